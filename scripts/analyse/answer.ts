@@ -1,6 +1,6 @@
 import { analyseText } from '../../functions/src/analysis/analysis.ts';
 import { ledByChoice } from '../../functions/src/analysis/led-by-choice.ts';
-import { questionOf } from '../../functions/src/analysis/reflection/asks.ts';
+import { questionFor } from '../../functions/src/analysis/reflection/asks.ts';
 import { rateRisk } from '../../functions/src/analysis/risk/risk.ts';
 import { EMOTIONS, type Emotion } from '../../functions/src/contract/index.ts';
 
@@ -24,6 +24,7 @@ export function emotionOf(name: string): Emotion {
 /** Returns the answer that the author of a drop with these words would get after choosing that feeling. */
 export function answerTo(text: string, emotion: Emotion): Answer {
   const risk = rateRisk(text);
-  const { reflection, asks } = ledByChoice(analyseText(text, risk), { text, emotion, risk });
-  return { reflection, ...(asks && { asks: { question: questionOf(text, asks), between: asks } }) };
+  const read = ledByChoice(analyseText(text, risk), { text, emotion, risk });
+  const asks = questionFor(text, read);
+  return { reflection: read.reflection, ...(asks && { asks }) };
 }

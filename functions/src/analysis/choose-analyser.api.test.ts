@@ -15,7 +15,7 @@ import { collection } from '../platform/collections.ts';
 import { analyseText } from './analysis.ts';
 import { chooseAnalyser } from './choose-analyser.ts';
 import { ledByChoice } from './led-by-choice.ts';
-import { turnOf } from './reflection/turn.ts';
+import { turnOf } from './reflection/reflect.ts';
 import { rateRisk } from './risk/risk.ts';
 
 const NOW = new Date('2026-11-20T12:00:00.000Z');

@@ -1,8 +1,7 @@
 import { byEmotion, type Emotion, type RiskLevel } from '../contract/index.ts';
 import type { Analysis } from './analysis.ts';
 import { readEmotions } from './emotions/emotions.ts';
-import { isDark, MOST_DETECTED, SHARE_THAT_MATTERS } from './emotions/labels.ts';
-import type { Asks } from './reflection/asks.ts';
+import { isDark, ledBy, onlyThese } from './emotions/labels.ts';
 import { ownWords, withQuote } from './reflection/own-words.ts';
 import { type AnswerContext, lineOfChoice } from './reflection/reflect.ts';
 import { takesLeave } from './reflection/takes-leave.ts';
@@ -24,7 +23,7 @@ const BRIGHTEST_OF_DARK = 0.45;
 const DARKEST_OF_BRIGHT = 0.55;
 
 /** The text, and the emotion that its author chose for it. */
-export interface Chosen {
+interface Chosen {
   readonly text: string;
   readonly emotion: Emotion;
   /** The highest risk level that any analyser found in the text. */
@@ -90,7 +89,7 @@ function reflectionFor(analysis: Analysis, { text, emotion, risk, context = {} }
 }
 
 /** The question to the author; null unless the text clearly shows another feeling and no risk. */
-function asksFor(analysis: Analysis, { emotion, risk }: Chosen): Asks | null {
+function asksFor(analysis: Analysis, { emotion, risk }: Chosen): Analysis['asks'] | null {
   const heard = heardBeside(analysis, emotion);
   return heard && risk === 'none' ? [emotion, heard] : null;
 }
@@ -103,13 +102,10 @@ function asksFor(analysis: Analysis, { emotion, risk }: Chosen): Asks | null {
 export function ledByChoice(analysis: Analysis, chosen: Chosen): Analysis {
   const { emotion } = chosen;
   const shares = sharesWith(analysis.emotions, emotion);
-  const others = analysis.detected.filter(
-    (heard) => heard !== emotion && shares[heard] >= SHARE_THAT_MATTERS,
-  );
-  const detected = [emotion, ...others].slice(0, MOST_DETECTED);
+  const detected = ledBy(emotion, analysis.detected, shares);
   const asks = asksFor(analysis, chosen);
   return {
-    emotions: byEmotion((each) => (detected.includes(each) ? shares[each] : 0)),
+    emotions: onlyThese(shares, detected),
     detected,
     sentimentScore: sentimentUnder(emotion, analysis.sentimentScore),
     // This code never reads `analysis.reflection`, so that reflection is never computed.

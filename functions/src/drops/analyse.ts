@@ -9,7 +9,7 @@ import {
 import { ledByChoice } from '../analysis/led-by-choice.ts';
 import { questionFor } from '../analysis/reflection/asks.ts';
 import type { AnswerContext } from '../analysis/reflection/reflect.ts';
-import { turnOf, type Which } from '../analysis/reflection/turn.ts';
+import { turnOf } from '../analysis/reflection/reflect.ts';
 import { maxRisk } from '../analysis/risk/levels.ts';
 import { memoizedRisk } from '../analysis/risk/memoized-risk.ts';
 import { addSample, shownText, withoutPersonal } from '../contract/index.ts';
@@ -47,7 +47,7 @@ export async function analyseDrop(
 
 async function contextOf(dropId: string, drop: OwnedDrop): Promise<AnswerContext> {
   const { userId, localDate, isCrisis } = drop;
-  const which: Which = isCrisis
+  const which: Parameters<typeof turnOf>[2] = isCrisis
     ? { of: 'crisis', index: await crisisPostOfDay(userId, dropId) }
     : { of: 'drop' };
   return { turn: turnOf(userId, localDate, which), shown: shownText(drop) };

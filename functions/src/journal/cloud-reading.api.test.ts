@@ -12,7 +12,7 @@ import {
 } from '../../test/support/fake-vertex.ts';
 import { newPerson, type Person } from '../../test/support/people.ts';
 import { analyseText } from '../analysis/analysis.ts';
-import { turnOf } from '../analysis/reflection/turn.ts';
+import { turnOf } from '../analysis/reflection/reflect.ts';
 import { rateRisk } from '../analysis/risk/risk.ts';
 import { collection } from '../platform/collections.ts';
 import { receiveEntry } from './cloud-reading.ts';

@@ -5,7 +5,7 @@ import { loadProfile } from '../account/profile.ts';
 import { type Analysis, embeddedAnalyser } from '../analysis/analysis.ts';
 import { askedOf, questionFor } from '../analysis/reflection/asks.ts';
 import type { AnswerContext } from '../analysis/reflection/reflect.ts';
-import { turnOf } from '../analysis/reflection/turn.ts';
+import { turnOf } from '../analysis/reflection/reflect.ts';
 import { maxRisk } from '../analysis/risk/levels.ts';
 import { memoizedRisk } from '../analysis/risk/memoized-risk.ts';
 import {

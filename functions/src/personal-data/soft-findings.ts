@@ -1,5 +1,15 @@
-import { FIRST_NAMES, SURE_FIRST_NAMES, SURNAMES } from '../analysis/first-names.ts';
+import names from '../../content/names.json' with { type: 'json' };
+import { SURE_FIRST_NAMES } from '../analysis/first-names.ts';
 import { anyOf, type Finder, found, foundBy } from './folded.ts';
+
+/**
+ * All first names, including those that are also ordinary words. An ordinary word counts as a name only before a known
+ * surname.
+ */
+const FIRST_NAMES: ReadonlySet<string> = new Set([...SURE_FIRST_NAMES, ...names.firstThatAreWords]);
+
+/** Surnames that count as surnames even without a capital letter. */
+const SURNAMES: ReadonlySet<string> = new Set(names.surnames);
 
 const PARTICLE =
   '(?:van der|van den|van de|van het|van|de|den|der|ter|ten|te|von|el|al|di|da|dos|mc|mac|o)';

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { lineOfChoice, lineTo } from '../analysis/reflection/reflect.ts';
-import { turnOf, type Which } from '../analysis/reflection/turn.ts';
+import { lineOfChoice, lineTo, turnOf } from '../analysis/reflection/reflect.ts';
 import { EMOTIONS, type Emotion, RISK_LEVELS, type RiskLevel } from '../contract/index.ts';
 import { addDays } from '../platform/time.ts';
 import { chooseWhisper } from './whispers.ts';
@@ -22,7 +21,7 @@ const mood: fc.Arbitrary<Mood> = fc.record({
 });
 const QUIET: Mood = { detected: [], risk: 'none', text: '' };
 /** One day of the author: a drop, five crisis posts and four entries. The night after it writes a whisper. */
-const OF_A_DAY: readonly Which[] = [
+const OF_A_DAY: readonly Parameters<typeof turnOf>[2][] = [
   { of: 'drop' },
   ...[0, 1, 2, 3, 4].map((index) => ({ of: 'crisis', index }) as const),
   ...[0, 1, 2, 3].map((index) => ({ of: 'entry', index }) as const),

@@ -1,11 +1,9 @@
-import { openModel } from '../../src/analysis/vertex/sdk.ts';
-import { vertexSettings } from '../../src/analysis/vertex/settings.ts';
+import { openModel, vertexSettings } from '../../src/analysis/vertex/sdk.ts';
 import {
   type Cloud,
   cloudOf,
   dailyQuota,
   personalQuota,
-  textsEach,
 } from '../../src/analysis/vertex/vertex-analyser.ts';
 import type { Clock } from '../../src/platform/time.ts';
 import type { FakeVertex } from './fake-vertex.ts';
@@ -26,7 +24,7 @@ export function ownCloud(clock: Clock, { impatient = false } = {}): Cloud {
   if (!settings) throw new Error('no cloud is configured');
   return cloudOf({
     open: () => openModel(settings),
-    personalQuota: personalQuota(textsEach(settings), clock),
+    personalQuota: personalQuota(settings, clock),
     dailyQuota: dailyQuota(settings.dailyCalls, clock),
     limits: impatient ? IMPATIENT : PATIENT,
   });

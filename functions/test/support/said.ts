@@ -1,4 +1,4 @@
-import { type LanguageLines, LINES } from '../../src/analysis/reflection/lines.ts';
+import { LINES } from '../../src/analysis/reflection/lines.ts';
 import { EMOTIONS, type Emotion } from '../../src/contract/index.ts';
 
 /** The subject of one of our lines. */
@@ -10,7 +10,14 @@ interface Firsts {
   readonly seconds: readonly (readonly [Topic | null, readonly string[]])[];
 }
 
-function firstsOf({ feelings, none, anything, heavy, ends, heavyEnds }: LanguageLines): Firsts[] {
+function firstsOf({
+  feelings,
+  none,
+  anything,
+  heavy,
+  ends,
+  heavyEnds,
+}: (typeof LINES)['en']): Firsts[] {
   const besides = EMOTIONS.map((other) => [other, feelings[other].beside] as const);
   const plainly = [[null, ends]] as const;
   return [

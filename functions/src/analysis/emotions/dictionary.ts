@@ -2,14 +2,14 @@ import lexicon from '../../../content/emotion-lexicon.json' with { type: 'json' 
 import { EMOTIONS } from '../../contract/index.ts';
 
 /** The strength of each emotion, 0 to 3, in the order of EMOTIONS. */
-export type Carried = readonly number[];
+type Carried = readonly number[];
 
 /**
  * The emotions of a word or phrase, packed into one number to save memory: there are thousands of them. Each emotion has
  * two bits for its strength where the writer names their own feeling, and two bits for its strength elsewhere. Two more
  * bits are flags.
  */
-export type Entry = number;
+type Entry = number;
 
 export const NOTHING: Entry = 0;
 /** The phrase has no feeling, even if its single words have one. */
@@ -47,7 +47,7 @@ export function carriedBy(entry: Entry, isNamed: boolean): Carried | undefined {
 const prefixOf = (text: string): string => text.slice(0, 2).trimEnd();
 
 /** A phrase without its first two words, which are the keys to find it. */
-export interface Phrase {
+interface Phrase {
   readonly rest: readonly string[];
   /** The number of words in the phrase. */
   readonly length: number;
@@ -55,7 +55,7 @@ export interface Phrase {
 }
 
 /** Phrases with the same first word, grouped by their second word; the longest first. */
-export type Phrases = ReadonlyMap<string, readonly Phrase[]>;
+type Phrases = ReadonlyMap<string, readonly Phrase[]>;
 
 /** Entries of words and whole phrases, for the prefixes that are loaded. */
 const entries = new Map<string, Entry>();

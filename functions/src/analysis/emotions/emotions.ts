@@ -2,7 +2,7 @@ import { EMOTIONS } from '../../contract/index.ts';
 import { memoize } from '../memoize.ts';
 import { withWholeWords } from '../risk/text/disguises.ts';
 import { NOTHING } from './dictionary.ts';
-import { byLabel, isDark, type Label, NEUTRAL } from './labels.ts';
+import { isDark, type Label, NEUTRAL } from './labels.ts';
 import { MODEL, type Model, scoreText } from './learned-weights.ts';
 import { findLexiconMatches, type LexiconMatch, type SpeechContext } from './lexicon-matches.ts';
 import { Role, type Token, tokenise } from './tokenise.ts';
@@ -47,8 +47,18 @@ export function readEmotionsWith(model: Model, tokens: readonly Token[]): Emotio
   return { emotions, sentimentScore: Math.round(brightness * 1000) / 1000, matches };
 }
 
+/** Builds a record from numbers in the order of LABELS. */
+const byLabel = (numbers: ArrayLike<number>): Record<Label, number> => ({
+  sadness: numbers[0] ?? 0,
+  anger: numbers[1] ?? 0,
+  anxiety: numbers[2] ?? 0,
+  love: numbers[3] ?? 0,
+  joy: numbers[4] ?? 0,
+  neutral: numbers[5] ?? 0,
+});
+
 /** The weight of a lexicon word in each context. The values were chosen on the dev sets. */
-export type LexiconWeights = Readonly<Record<SpeechContext, number>>;
+type LexiconWeights = Readonly<Record<SpeechContext, number>>;
 
 /** How much the lexicon counts against the learned weights. */
 interface Balance {

@@ -12,16 +12,6 @@ type DarkEmotion = Exclude<Emotion, 'love' | 'joy'>;
 export const isDark = (emotion: Emotion): emotion is DarkEmotion =>
   emotion !== 'love' && emotion !== 'joy';
 
-/** Builds a record from numbers in the order of LABELS. */
-export const byLabel = (numbers: ArrayLike<number>): Record<Label, number> => ({
-  sadness: numbers[0] ?? 0,
-  anger: numbers[1] ?? 0,
-  anxiety: numbers[2] ?? 0,
-  love: numbers[3] ?? 0,
-  joy: numbers[4] ?? 0,
-  neutral: numbers[5] ?? 0,
-});
-
 /** The most likely label; neutral if shares are equal. */
 export function leadingLabel(shares: Readonly<Record<Label, number>>): Label {
   return LABELS.reduceRight(
@@ -31,11 +21,11 @@ export function leadingLabel(shares: Readonly<Record<Label, number>>): Label {
 }
 
 /** An emotion with a smaller share is not important in the text. */
-export const SHARE_THAT_MATTERS = 0.2;
+const SHARE_THAT_MATTERS = 0.2;
 /** Below this share, six in ten readings of authors left out were wrong. It is then better to name no emotion. */
 const LEAST_SURE = 0.37;
 /** The largest number of detected emotions. */
-export const MOST_DETECTED = 3;
+const MOST_DETECTED = 3;
 
 /**
  * The emotions that matter, strongest first. The list is empty if no emotion leads clearly, or if neutral is more likely
@@ -51,6 +41,20 @@ export function topEmotions(shares: Readonly<Record<Emotion, number>>): Emotion[
     .sort((a, b) => shares[b] - shares[a])
     .slice(0, MOST_DETECTED);
 }
+
+/**
+ * The detected emotions of a reading, with the emotion that the author chose before the others that matter.
+ * @param shares the shares under that choice
+ */
+export const ledBy = (
+  chosen: Emotion,
+  detected: readonly Emotion[],
+  shares: Readonly<Record<Emotion, number>>,
+): Emotion[] =>
+  [
+    chosen,
+    ...detected.filter((heard) => heard !== chosen && shares[heard] >= SHARE_THAT_MATTERS),
+  ].slice(0, MOST_DETECTED);
 
 /** The shares of the detected emotions only. All other shares become 0 and count as neutral. */
 export function onlyThese(

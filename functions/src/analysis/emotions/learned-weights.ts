@@ -264,7 +264,7 @@ interface Block {
  * @returns a function that visits the names under a prefix, each with its index among all names; a prefix is visited only
  * once
  */
-export function openNames(
+function openNames(
   packed: string,
 ): (prefix: string, visit: (name: string, place: number) => void) => void {
   const blocks = new Map<string, Block>();

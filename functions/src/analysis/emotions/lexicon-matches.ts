@@ -1,5 +1,5 @@
-import { type Carried, carriedBy, isFelt, NOTHING, type Phrase } from './dictionary.ts';
-import { hasRole, Role, type Token, wordAt } from './tokenise.ts';
+import { carriedBy, isFelt, NOTHING } from './dictionary.ts';
+import { Role, type Token } from './tokenise.ts';
 
 /**
  * The context in which a text names a feeling: after "feel" (`felt`), after "am" (`being`), elsewhere (`anywhere`), or
@@ -13,7 +13,7 @@ export interface LexiconMatch {
   readonly words: string;
   readonly context: SpeechContext;
   /** The strengths in the order of EMOTIONS. For a denied feeling: the strengths of its absence. */
-  readonly carried: Carried;
+  readonly carried: readonly number[];
   /**
    * Whether the match is an emoji or emoticon. A sign changes the reading of the words beside it, but never overrules
    * them.
@@ -89,8 +89,15 @@ function withoutRelief(match: LexiconMatch): LexiconMatch {
   return { ...match, carried: [sadness, anger, anxiety, 0, 0] };
 }
 
+/** The text of the token at an index, or an empty string if there is no token. */
+const wordAt = (tokens: readonly Token[], at: number): string => tokens[at]?.text ?? '';
+
+/** Whether the token at an index has one of these roles. */
+const hasRole = (tokens: readonly Token[], at: number, role: number): boolean =>
+  ((tokens[at]?.roles ?? 0) & role) > 0;
+
 /** The longest phrase that begins at an index. */
-function phraseAt(tokens: readonly Token[], at: number): Phrase | undefined {
+function phraseAt(tokens: readonly Token[], at: number) {
   const phrases = tokens[at]?.phrases;
   const second = tokens[at + 1];
   if (!phrases || second?.kind !== 'word') return undefined;
@@ -106,7 +113,7 @@ function phraseAt(tokens: readonly Token[], at: number): Phrase | undefined {
 function matchAt(
   tokens: readonly Token[],
   at: number,
-  { entry, length }: Pick<Phrase, 'entry' | 'length'>,
+  { entry, length }: { readonly entry: number; readonly length: number },
   scope: Scope,
 ): LexiconMatch | undefined {
   const kind = tokens[at]?.kind;
@@ -192,9 +199,9 @@ const UNSAFE = 1.5;
  * @param roles the roles of the denied word
  */
 function denied(
-  [sadness = 0, anger = 0, anxiety = 0, love = 0, joy = 0]: Carried,
+  [sadness = 0, anger = 0, anxiety = 0, love = 0, joy = 0]: readonly number[],
   roles: number,
-): Carried {
+): readonly number[] {
   const dark = Math.max(sadness, anger, anxiety) * UNSAD;
   const missing = Math.max(love, joy) * UNHAPPY;
   if (roles & Role.afraidWithout) return [0, 0, Math.max(missing, UNSAFE), 0, 0];

@@ -1,6 +1,6 @@
 import modifiers from '../../../content/emotion-modifiers.json' with { type: 'json' };
 import { memoize } from '../memoize.ts';
-import { type Entry, entryOf, NOTHING, type Phrases, phrasesFrom } from './dictionary.ts';
+import { entryOf, NOTHING, phrasesFrom } from './dictionary.ts';
 
 /** A piece of a text with everything that the lexicon knows about it. The place in the text makes no difference. */
 export interface Token {
@@ -12,10 +12,12 @@ export interface Token {
   readonly text: string;
   /** How the word changes the reading of the words around it: the sum of its `Role`s. */
   readonly roles: number;
-  /** The strengths of the word alone. Other forms of a word have the entry of their stem. */
-  readonly entry: Entry;
+  /**
+   * The packed strengths of the word alone (`dictionary.ts`). Other forms of a word have the entry of their stem.
+   */
+  readonly entry: number;
   /** The phrases that begin with this word. */
-  readonly phrases: Phrases | undefined;
+  readonly phrases: ReturnType<typeof phrasesFrom>;
 }
 
 // The code reads no more characters than this. No ordinary text is longer, and a hostile text must not take more time.
@@ -107,13 +109,6 @@ function kindOf(piece: string): Token['kind'] {
   if (first < 128) return /^(?:[.!?,\n]|[:;]+$|[;:][;:.!?,\n])/.test(piece) ? 'stop' : 'emoji';
   return /^[\p{L}\p{N}]/u.test(piece) ? 'word' : 'emoji';
 }
-
-/** The text of the token at an index, or an empty string if there is no token. */
-export const wordAt = (tokens: readonly Token[], at: number): string => tokens[at]?.text ?? '';
-
-/** Whether the token at an index has one of these roles. */
-export const hasRole = (tokens: readonly Token[], at: number, role: number): boolean =>
-  ((tokens[at]?.roles ?? 0) & role) > 0;
 
 /**
  * How a word changes the reading of the words around it: one bit for each list of `content/emotion-modifiers.json` that

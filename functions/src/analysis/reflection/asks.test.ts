@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { NO_EMOTIONS } from '../../contract/index.ts';
-import { askBetween, questionOf } from './asks.ts';
+import { askBetween, questionFor } from './asks.ts';
 
 const between = (shares: object, risk: 'none' | 'concern' | 'high' = 'none') =>
   askBetween({ ...NO_EMOTIONS, ...shares }, risk);
@@ -27,6 +27,6 @@ describe('an unsure reading', () => {
     ['It is over.', ['love', 'sadness'], 'Closer to tenderness or to sorrow?'],
     ['Het is voorbij.', ['joy', 'anxiety'], 'Dichter bij blijdschap of bij zorg?'],
   ] as const)('asks in the language of the words: "%s" %s', (text, asks, question) => {
-    expect(questionOf(text, asks)).toBe(question);
+    expect(questionFor(text, { asks })?.question).toBe(question);
   });
 });

@@ -9,7 +9,7 @@ import { languageOf } from './language.ts';
 import { LINES } from './lines.ts';
 
 /** Two feelings. The author may say which of the two is right. */
-export type Asks = readonly [Emotion, Emotion];
+type Asks = readonly [Emotion, Emotion];
 
 /** If every share is below this value, half of the readings are wrong. */
 const SURE = 0.5;
@@ -37,7 +37,7 @@ export function askBetween(
  * The question to the author of a text with an unsure reading. The question is in the language of the text, or in English
  * if the language is unknown.
  */
-export function questionOf(text: string, asks: Asks): string {
+function questionOf(text: string, asks: Asks): string {
   const { names, opposed, question } = LINES[languageOf(text) ?? 'en'].question;
   const areOpposed = asks.includes('sadness') && asks.includes('joy');
   const [first = '', second = ''] = asks.map(

@@ -19,7 +19,7 @@ interface FeelingLines {
 }
 
 /** All lines to authors in one language, mostly as halves of a line. */
-export interface LanguageLines {
+interface LanguageLines {
   readonly feelings: Readonly<Record<Emotion, FeelingLines>>;
   /** First halves for a text without a feeling. */
   readonly none: readonly string[];
@@ -46,9 +46,3 @@ export interface LanguageLines {
 
 /** All lines, by the language of the author's words. */
 export const LINES: Readonly<Record<Language, LanguageLines>> = { en, nl };
-
-/**
- * The number of halves in each list. The two numbers have no common divisor, so all 323 pairs are used before a pair
- * repeats.
- */
-export const HALVES = { firsts: 17, seconds: 19 } as const;

@@ -105,7 +105,7 @@ function fitWords(piece: string, onlyWhole: boolean): string | null {
 }
 
 /** Rates how much of the feeling a clause has, 0 to 1. */
-export type Weigh = (clause: string) => number;
+type Weigh = (clause: string) => number;
 
 /** A clause with a smaller weight is about something else. No quote is better than a strange quote. */
 const LEAST_WEIGHT = 0.5;

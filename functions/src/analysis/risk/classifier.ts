@@ -1,28 +1,5 @@
-import type { RiskLevel } from '../../contract/index.ts';
 import { memoize } from '../memoize.ts';
-import {
-  namesMeans,
-  piecesOfWord,
-  readClassFeatures,
-  readTopics,
-  readWordFeatures,
-  topicOf,
-  verdictFeatures,
-} from './features.ts';
-import type { Match } from './matches.ts';
-import type { Words } from './text/words.ts';
-
-/**
- * A text as input for the classifier: in plain letters, as words, and with the results of the rules. The classifier does
- * not use `sure`, the verdict of the sure rules.
- */
-export type RuledText = Readonly<{
-  plain: string;
-  words: Words;
-  matches: readonly Match[];
-  verdict: RiskLevel;
-  sure: RiskLevel;
-}>;
+import { piecesOfWord, type RuledText, readFeatures } from './features.ts';
 
 /** The factor of every feature: the longer the text, the less each feature counts. */
 export const lengthFactor = (words: number): number => 2 / Math.max(4, words) ** 0.7;
@@ -35,16 +12,8 @@ export function bucketsOf(text: RuledText): { buckets: number[]; words: number }
   const onFeature = (hash: number): void => {
     buckets.push(bucketOf(hash));
   };
-  const topics = new Set<number>();
-  const onWord = (word: string): void => {
-    piecesOfWord(word).forEach(onFeature);
-    const topic = topicOf(word);
-    if (topic !== undefined) topics.add(topic);
-  };
-  const words = readWordFeatures(text.plain, { onWord, onFeature });
-  readClassFeatures(text.words.line, onFeature);
-  readTopics(topics, onFeature);
-  verdictFeatures(text.verdict, text.matches).forEach(onFeature);
+  const onWord = (word: string): void => piecesOfWord(word).forEach(onFeature);
+  const { words } = readFeatures(text, { onWord, onFeature });
   return { buckets, words };
 }
 
@@ -75,17 +44,11 @@ export class Classifier {
     const onFeature = (hash: number): void => {
       sum += this.#levels[bucketOf(hash)] ?? 0;
     };
-    const topics = new Set<number>();
     const onWord = (word: string): void => {
       sum += this.#said(word);
-      const topic = topicOf(word);
-      if (topic !== undefined) topics.add(topic);
     };
-    const words = readWordFeatures(text.plain, { onWord, onFeature });
-    readClassFeatures(text.words.line, onFeature);
-    readTopics(topics, onFeature);
-    verdictFeatures(text.verdict, text.matches).forEach(onFeature);
-    const named = namesMeans(topics) ? MEANS_NAMED : 0;
+    const { words, namesMeans } = readFeatures(text, { onWord, onFeature });
+    const named = namesMeans ? MEANS_NAMED : 0;
     return this.#weights.bias + named + sum * this.#weights.step * lengthFactor(words);
   }
 }

@@ -3,7 +3,7 @@ import { fnv1a, fnv1aStep, type RiskLevel } from '../../contract/index.ts';
 import { memoize } from '../memoize.ts';
 import type { Match } from './matches.ts';
 import { slotChars, wordOf } from './text/word-ids.ts';
-import { OTHER, STOP } from './text/words.ts';
+import { OTHER, STOP, type Words } from './text/words.ts';
 
 // Features are 32-bit hashes. `classifier.ts` puts them into buckets.
 const WORD = 0x811c9dc5;
@@ -70,11 +70,44 @@ function inLetters(word: string): string {
 type Collect = Readonly<{ onWord: (word: string) => void; onFeature: (hash: number) => void }>;
 
 /**
+ * A text as input for the classifier: in plain letters, as words, and with the results of the rules. The classifier does
+ * not use `sure`, the verdict of the sure rules.
+ */
+export type RuledText = Readonly<{
+  plain: string;
+  words: Words;
+  matches: readonly Match[];
+  verdict: RiskLevel;
+  sure: RiskLevel;
+}>;
+
+/**
+ * Reads the features of a text. Calls `onWord` with each word, whose own features are `piecesOfWord`, and `onFeature` with
+ * each other feature. Returns the number of words, and whether the text names a possible means of suicide.
+ */
+export function readFeatures(
+  text: RuledText,
+  { onWord, onFeature }: Collect,
+): { words: number; namesMeans: boolean } {
+  const met = new Set<number>();
+  const onOwnWord = (word: string): void => {
+    onWord(word);
+    const topic = topics.get(word);
+    if (topic !== undefined) met.add(topic);
+  };
+  const words = readWordFeatures(text.plain, { onWord: onOwnWord, onFeature });
+  readClassFeatures(text.words.line, onFeature);
+  readTopics(met, onFeature);
+  verdictFeatures(text).forEach(onFeature);
+  return { words, namesMeans: means.some((_, topic) => met.has(topic)) };
+}
+
+/**
  * Reads a text in plain letters. Calls `onWord` with each word. Calls `onFeature` for each two neighbours, each three
  * neighbours, and each two words with one or two words between them. Only words of the same sentence are combined; the
  * ends of a sentence count as words. Returns the number of words. The time is linear in the length of the text.
  */
-export function readWordFeatures(text: string, { onWord, onFeature }: Collect): number {
+function readWordFeatures(text: string, { onWord, onFeature }: Collect): number {
   let [words, start] = [0, -1];
   let [third, second, first] = [0, 0, EDGE];
   const meet = (hash: number): void => {
@@ -127,7 +160,7 @@ const REACH = 6;
  * and each two up to six words apart in a sentence. Beside a slot it also uses the word itself without its disguise. The
  * time is linear in the length of the line.
  */
-export function readClassFeatures(line: string, onFeature: (hash: number) => void): void {
+function readClassFeatures(line: string, onFeature: (hash: number) => void): void {
   const read = Array.from(line, (_, at) => contextWord(line, at));
   for (let at = 1; at < read.length; at += 1) {
     const [here, before] = [read[at], read[at - 1]];
@@ -209,18 +242,11 @@ const ONE = fnv1a('topic');
 const TWO = fnv1a('two topics');
 const THREE = fnv1a('three topics');
 
-/** Whether one of the topics of a text is a possible means of suicide. */
-export const namesMeans = (met: ReadonlySet<number>): boolean =>
-  means.some((_, topic) => met.has(topic));
-
-/** The topic of a word, if it has one. */
-export const topicOf = (word: string): number | undefined => topics.get(word);
-
 /**
  * Calls `onFeature` for each topic of a text, and for each two and each three topics together, wherever they are in the
  * text.
  */
-export function readTopics(met: ReadonlySet<number>, onFeature: (hash: number) => void): void {
+function readTopics(met: ReadonlySet<number>, onFeature: (hash: number) => void): void {
   const some = [...met].sort((a, b) => a - b);
   for (let a = 0; a < some.length; a += 1) {
     const first = some[a] ?? 0;
@@ -236,7 +262,7 @@ export function readTopics(met: ReadonlySet<number>, onFeature: (hash: number) =
 }
 
 /** The results of the rules as features: the verdict, the kinds of the matches, and how each match is meant. */
-export function verdictFeatures(verdict: RiskLevel, matches: readonly Match[]): number[] {
+function verdictFeatures({ verdict, matches }: RuledText): number[] {
   const features = new Set([`verdict ${verdict}`]);
   for (const { kind, said, sense, isHearsay } of matches) {
     features.add('a match');

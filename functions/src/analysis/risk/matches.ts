@@ -1,7 +1,7 @@
 import type { RiskLevel } from '../../contract/index.ts';
 import { isAnsweredNo, isDeniedInWords, isTakenBack, startsAnew } from './denials.ts';
 import { maxRisk } from './levels.ts';
-import type { Kind, KindOfRule } from './rules/rules.ts';
+import type { KindOfRule } from './rules/rules.ts';
 import { slotChars } from './text/word-ids.ts';
 import { STOP, type Words } from './text/words.ts';
 
@@ -10,7 +10,7 @@ import { STOP, type Words } from './text/words.ts';
  * level of the author.
  */
 export type Match = Readonly<{
-  kind: Kind;
+  kind: KindOfRule['kind'];
   start: number;
   end: number;
   sense: Sense;

@@ -1,5 +1,6 @@
 import { normaliseBreaks, type RiskLevel } from '../../contract/index.ts';
-import { Classifier, type RuledText } from './classifier.ts';
+import { Classifier } from './classifier.ts';
+import type { RuledText } from './features.ts';
 import { maxRisk } from './levels.ts';
 import { type Match, matchesOf, verdictOf } from './matches.ts';
 import { allRules, type KindOfRule, rulesFor } from './rules/rules.ts';

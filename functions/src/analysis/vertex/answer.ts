@@ -12,7 +12,7 @@ import { LINES as OURS } from '../reflection/lines.ts';
 import { isQuotable, withQuote } from '../reflection/own-words.ts';
 import { type AnswerContext, lineTo, reflect } from '../reflection/reflect.ts';
 import { maxRisk } from '../risk/levels.ts';
-import { ProviderError } from './provider-error.ts';
+import { ProviderError } from './retry.ts';
 
 // Zod accepts only finite numbers. NaN and Infinity are not possible in JSON either.
 const share = z.number().min(0).max(1);
@@ -44,7 +44,7 @@ const answerSchema = z.strictObject({
   }),
 });
 
-export type Answer = z.infer<typeof answerSchema>;
+type Answer = z.infer<typeof answerSchema>;
 
 /** The longest text of an answer that this code reads, in UTF-16 units. A correct answer has about 200. */
 const TEXT_MAX = 4_000;
@@ -99,7 +99,7 @@ export function readAnswer(text: string): Answer {
 }
 
 /** The five emotions as shares. Neutral has the rest, so the five together are at most 1. */
-export function sharesOf({ emotions }: Answer): Record<Emotion, number> {
+function sharesOf({ emotions }: Answer): Record<Emotion, number> {
   const whole = Object.values(emotions).reduce((sum, value) => sum + value, 0);
   return byEmotion((emotion) => emotions[emotion] / whole);
 }
@@ -177,7 +177,7 @@ interface Span {
 
 const QUOTE_MIN = 2;
 /** Only this many words have numbers, because quotes come only from the beginning of a text. */
-export const MOST_NUMBERED = 300;
+const MOST_NUMBERED = 300;
 const LONGEST_WORD = 40;
 
 // Letters and digits of any script, with apostrophes and hyphens inside a word. The pattern excludes invisible characters

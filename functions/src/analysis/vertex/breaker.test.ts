@@ -1,10 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { ProviderError, type ProviderErrorCode } from './provider-error.ts';
-import { type Breaker, openBreaker } from './retry.ts';
+import { openBreaker, ProviderError } from './retry.ts';
+
+type ProviderErrorCode = ProviderError['code'];
 
 const PAUSE_MS = 60_000;
 let asked: number;
-let unlessPaused: Breaker;
+let unlessPaused: ReturnType<typeof openBreaker>;
 beforeEach(() => {
   vi.useFakeTimers();
   asked = 0;

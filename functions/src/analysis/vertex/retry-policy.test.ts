@@ -1,10 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { ProviderError, type ProviderErrorCode } from './provider-error.ts';
-import { type RetryLimits, retryOnce } from './retry.ts';
+import { ProviderError, retryOnce } from './retry.ts';
 
 const LIMITS = { tryMs: 8_000, totalMs: 12_000, backoffMs: 0 };
 let granted: number[];
-let limits: RetryLimits;
+let limits: typeof LIMITS;
 beforeEach(() => {
   vi.useFakeTimers();
   granted = [];
@@ -15,7 +14,7 @@ afterEach(() => vi.useRealTimers());
 const wait = (ms: number) => new Promise((over) => setTimeout(over, ms));
 
 /** Attempts that take this long and then fail in this way. After them, one succeeds. */
-async function trying(...fails: (readonly [ms: number, code: ProviderErrorCode])[]) {
+async function trying(...fails: (readonly [ms: number, code: ProviderError['code']])[]) {
   const attempt = async (ms: number) => {
     granted.push(ms);
     const [took, code] = fails.shift() ?? [];

@@ -14,10 +14,62 @@ import {
 } from 'cockatiel';
 import { PATIENCE_TIMES } from '../../platform/environment.ts';
 import { MINUTE_MS } from '../../platform/time.ts';
-import { isOutage, isWorthRetrying, ProviderError } from './provider-error.ts';
+
+/** Why the cloud did not read a text. A log has only this code. */
+type ProviderErrorCode =
+  /** No response: the name was not found, there was no connection, or the connection broke. */
+  | 'unreachable'
+  | 'timeout'
+  /** The provider answered that it has an error or too many requests. */
+  | 'overloaded'
+  /** The provider answered that the request is not allowed, or that it does not know the model. */
+  | 'refused'
+  /** The response is not readable: HTML, half an answer, or far too long. */
+  | 'unreadable'
+  /** The model declined to read these words. */
+  | 'declined'
+  /** The answer does not match the schema. */
+  | 'unfit'
+  /** Not asked: the provider failed too often a short time ago. */
+  | 'paused'
+  /** Not asked: the day's calls are used up. */
+  | 'spent'
+  /** Not asked: the author has used up their own share of the day's calls. */
+  | 'shared-out'
+  /** Not asked: the author has not agreed, or no longer agrees. */
+  | 'no-consent';
+
+const WORTH_A_RETRY: ReadonlySet<ProviderErrorCode> = new Set([
+  'unreachable',
+  'timeout',
+  'overloaded',
+  'unreadable',
+]);
+const OUTAGE: ReadonlySet<ProviderErrorCode> = new Set([...WORTH_A_RETRY, 'refused']);
+
+/**
+ * Why there is no answer, as a code. The error has no message from the provider, because that message may quote the text.
+ */
+export class ProviderError extends Error {
+  override readonly name = 'ProviderError';
+  readonly code: ProviderErrorCode;
+
+  constructor(code: ProviderErrorCode) {
+    super(code);
+    this.code = code;
+  }
+}
+
+/** Whether a second try a moment later may succeed. */
+const isWorthRetrying = (thrown: unknown): boolean =>
+  thrown instanceof ProviderError && WORTH_A_RETRY.has(thrown.code);
+
+/** Whether the error shows a problem of the provider, and not only of one text or one author. */
+const isOutage = (thrown: unknown): boolean =>
+  thrown instanceof ProviderError && OUTAGE.has(thrown.code);
 
 /** How long the code waits for the cloud, in milliseconds. */
-export interface RetryLimits {
+interface RetryLimits {
   /** The time for one try. */
   readonly tryMs: number;
   /** The time for both tries and the pause between them. */
@@ -29,7 +81,7 @@ export interface RetryLimits {
  * The author looks at a reading minutes later or never, so some seconds do not matter. But a waiting function costs
  * money.
  */
-export const RETRY_LIMITS: RetryLimits = {
+const RETRY_LIMITS: RetryLimits = {
   tryMs: 8_000 * PATIENCE_TIMES,
   totalMs: 12_000 * PATIENCE_TIMES,
   backoffMs: 400,
@@ -45,7 +97,7 @@ const LEAST_SHARE_OF_A_TRY = 0.25;
  */
 export function retryOnce<T>(
   attempt: (ms: number) => Promise<T>,
-  { tryMs, totalMs, backoffMs }: RetryLimits,
+  { tryMs, totalMs, backoffMs }: RetryLimits = RETRY_LIMITS,
 ): Promise<T> {
   const end = Date.now() + totalMs;
   const left = (after: number) => Math.min(tryMs, end - Date.now() - after);
@@ -74,7 +126,7 @@ interface BreakerLimits {
 const LIMITS: BreakerLimits = { outages: 3, pauseMs: MINUTE_MS };
 
 /** Runs the work. During a pause it throws a ProviderError `paused` instead. */
-export type Breaker = <T>(work: () => Promise<T>) => Promise<T>;
+type Breaker = <T>(work: () => Promise<T>) => Promise<T>;
 
 /**
  * A circuit breaker: while the provider does not work, no call waits for it. After the pause one single call tries again.

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { vertexSettings } from './settings.ts';
+import { vertexSettings } from './sdk.ts';
 
 const real = { GCLOUD_PROJECT: 'blckmirror' };
 const demo = { GCLOUD_PROJECT: 'demo-blckmirror' };

@@ -4,10 +4,8 @@ import { type Clock, DAY_MS, systemClock } from '../../platform/time.ts';
 import { type Analyser, type Analysis, embeddedAnalyser } from '../analysis.ts';
 import { memoizedRisk } from '../risk/memoized-risk.ts';
 import { extractText, mergeAnswer, readAnswer } from './answer.ts';
-import { ProviderError } from './provider-error.ts';
-import { openBreaker, RETRY_LIMITS, type RetryLimits, retryOnce } from './retry.ts';
-import { type Ask, openModel } from './sdk.ts';
-import { type VertexSettings, vertexSettings } from './settings.ts';
+import { openBreaker, ProviderError, retryOnce } from './retry.ts';
+import { openModel, vertexSettings } from './sdk.ts';
 
 /**
  * The parts that a text passes on its way to the cloud. All texts of an instance share them, because the breaker has a
@@ -15,10 +13,10 @@ import { type VertexSettings, vertexSettings } from './settings.ts';
  */
 interface CloudParts {
   /** Opens the model. It runs at the first call. */
-  readonly open: () => Promise<Ask>;
+  readonly open: () => ReturnType<typeof openModel>;
   readonly personalQuota: PersonalQuota;
   readonly dailyQuota: DailyQuota;
-  readonly limits?: RetryLimits;
+  readonly limits?: Parameters<typeof retryOnce>[1];
 }
 
 /** Whether the author agrees to send the text. The code checks this directly before each sending. */
@@ -31,14 +29,9 @@ export type Cloud = (asker: Asker, hasConsent: HasConsent) => Analyser;
  * The cloud analyser (design 11). It rejects with a ProviderError if it does not get an answer in exactly the right form.
  * Its caller then uses the embedded analyser. The log has only the error code, and nothing of the text.
  */
-export function cloudOf({
-  open,
-  personalQuota,
-  dailyQuota,
-  limits = RETRY_LIMITS,
-}: CloudParts): Cloud {
+export function cloudOf({ open, personalQuota, dailyQuota, limits }: CloudParts): Cloud {
   const unlessPaused = openBreaker();
-  let model: Promise<Ask> | undefined;
+  let model: ReturnType<typeof openModel> | undefined;
   const opened = () => {
     model ??= open().catch((thrown: unknown) => {
       model = undefined;
@@ -91,7 +84,7 @@ export function configuredCloud(): Cloud | null {
   if (known?.name !== name) {
     const cloud = cloudOf({
       open: () => openModel(settings),
-      personalQuota: personalQuota(textsEach(settings), systemClock),
+      personalQuota: personalQuota(settings, systemClock),
       dailyQuota: dailyQuota(settings.dailyCalls, systemClock),
     });
     known = { name, cloud };
@@ -134,22 +127,20 @@ const CALLS_OF_TEXT = 2;
 /** No person may use more than this part of the day's calls, whatever the settings say. */
 const MOST_OF_DAY = 0.1;
 
-/** The number of texts of one person that the cloud reads on a day. */
-export const textsEach = ({
-  dailyCalls,
-  dailyTextsEach,
-}: Pick<VertexSettings, 'dailyCalls' | 'dailyTextsEach'>): number =>
-  Math.min(dailyTextsEach, Math.max(1, Math.floor((dailyCalls * MOST_OF_DAY) / CALLS_OF_TEXT)));
-
 /**
- * Allows this many texts of each person a day (UTC). The store counts the events. A repeated event keeps its place and
- * takes no second place. No event has more than two calls.
+ * Allows each person `dailyTextsEach` texts a day (UTC), but never more than a tenth of the day's calls. The store counts
+ * the events. A repeated event keeps its place and takes no second place. No event has more than two calls.
  */
-export const personalQuota =
-  (texts: number, clock: Clock): PersonalQuota =>
-  ({ uid, eventId }) =>
+export function personalQuota(
+  { dailyCalls, dailyTextsEach }: { dailyCalls: number; dailyTextsEach: number },
+  clock: Clock,
+): PersonalQuota {
+  const most = Math.max(1, Math.floor((dailyCalls * MOST_OF_DAY) / CALLS_OF_TEXT));
+  const places = Math.min(dailyTextsEach, most);
+  return ({ uid, eventId }) =>
     claimStored(
-      { name: `cloud analyser ${uid}`, windowMs: DAY_MS, places: texts, uses: CALLS_OF_TEXT },
+      { name: `cloud analyser ${uid}`, windowMs: DAY_MS, places, uses: CALLS_OF_TEXT },
       eventId,
       clock(),
     );
+}

@@ -87,8 +87,6 @@ const MEANS: readonly string[] = [
   `(hose|slang|pipe|tube) ~3 (exhaust|uitlaat|tailpipe)`,
 ];
 
-export const AT_HAND: readonly string[] = MEANS.map((means) => means + NOT_NOW);
-
 /** A means in the hands of somebody else, now. */
 export const HELD_BY_OTHERS: readonly string[] = [
   `(NEAR) ~2 (has|is|sits|heeft|zit|houdt|holds|holding|staat) ~5 (${PILL}|${SHARP}|${ROPE}|GUN) ~6 (her|his|their|him|them|haar|zijn|zich|
@@ -107,9 +105,15 @@ const FAREWELL = `((goodbye|bye|farewell|vaarwel|adieu|dag) F{0,2} (everyone|eve
 export const FAREWELLS: readonly string[] = [FAREWELL];
 
 /** A thing or a place that means nothing alone, together with a farewell. */
-export const WITH_FAREWELL: readonly string[] = [
+const WITH_FAREWELL: readonly string[] = [
   `(${PILL}|PILLS|insulin|insuline|${SHARP}|GUN|noose|strop|rope|touw|bridge|brug|roof|dak|ledge|tracks|rails|spoor|train|
       trein|platform|perron|cliff|klif)
     + ${FAREWELL}
     & (ME|liggen|staan|ligt|staat|heb|sta|zit)`,
+];
+
+/** A means within the author's reach, now. */
+export const AT_HAND: readonly string[] = [
+  ...MEANS.map((means) => means + NOT_NOW),
+  ...WITH_FAREWELL,
 ];

@@ -15,7 +15,7 @@ type Patterns = Readonly<{
  * A rule. `needs` is a list of sets of words. If a text has no word of one of these sets, the rule cannot match.
  * `patterns` builds the regular expressions at the first call. They work on texts in which each word is one character.
  */
-export type Rule = Readonly<{ patterns: () => Patterns; needs: readonly string[] }>;
+type Rule = Readonly<{ patterns: () => Patterns; needs: readonly string[] }>;
 
 /** A gap in a rule does not include a negation. In "I would never hurt myself", a match must start after "never". */
 const NOT = slotChars('NOT');

@@ -1,18 +1,18 @@
-import { AT_HAND, FAREWELLS, HELD_BY_OTHERS, WITH_FAREWELL } from './at-hand.ts';
+import { AT_HAND, FAREWELLS, HELD_BY_OTHERS } from './at-hand.ts';
 import { DENIED_WISH } from './denied-wish.ts';
 import { DYING } from './dying.ts';
 import { HARM } from './harm.ts';
 import { FAINT, HINTS, OF_OTHERS } from './hints.ts';
 import { PLANS } from './plans.ts';
-import { type Rule, RuleIndex, rule } from './rule.ts';
+import { RuleIndex, rule } from './rule.ts';
 
 /**
  * What a match of a rule means. `high`: danger said outright. `other`: danger to somebody close. `concern`: a hint, the
  * past or a mere mention. `faint`: like `concern`, but with the words in any order and only about the author.
  */
-export type Kind = 'high' | 'other' | 'concern' | 'faint';
+type Kind = 'high' | 'other' | 'concern' | 'faint';
 /** A rule and its kind. A sure rule needs no classifier, and the classifier does not receive its matches. */
-export type KindOfRule = Rule & Readonly<{ kind: Kind; isSure: boolean }>;
+export type KindOfRule = ReturnType<typeof rule> & Readonly<{ kind: Kind; isSure: boolean }>;
 
 const KINDS: readonly (readonly [Kind, readonly string[]])[] = [
   ['high', [...DYING, ...HARM, ...PLANS]],
@@ -21,7 +21,7 @@ const KINDS: readonly (readonly [Kind, readonly string[]])[] = [
   ['faint', FAINT],
 ];
 const SURE: typeof KINDS = [
-  ['high', [...AT_HAND, ...WITH_FAREWELL, ...DENIED_WISH]],
+  ['high', [...AT_HAND, ...DENIED_WISH]],
   ['other', HELD_BY_OTHERS],
 ];
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { turnOf } from './turn.ts';
+import { turnOf } from './reflect.ts';
 
 describe('a turn', () => {
   it('is the same for the same text, another for another author, and never the same twice on a day', () => {
