@@ -61,8 +61,8 @@ export default defineConfig<Fixtures>({
   expect: { timeout: 60_000 },
   use: {
     baseURL: process.env.BASE_URL ?? 'http://127.0.0.1:5000',
-    // Pictures of every step would be a fifth of all the work, for tests that pass.
-    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false, sources: false },
+    // A trace is a fifth of all the work, for tests that pass. `--trace on` records one.
+    trace: 'off',
     screenshot: 'only-on-failure',
     locale: 'en-US',
     // Each test would fetch the whole app for offline; those of offline.spec.ts do.
