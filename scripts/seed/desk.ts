@@ -2,10 +2,9 @@ import { loadProfile } from '../../functions/src/account/profile.ts';
 import { caseIdOf } from '../../functions/src/cases/case.ts';
 import { grantRole } from '../../functions/src/desk/operators.ts';
 import { listByAuthor, type OwnedDrop } from '../../functions/src/drops/drops.ts';
-import { collection } from '../../functions/src/platform/collections.ts';
-import type { CaseDoc } from '../../functions/src/platform/documents/moderation.ts';
+import { collection, type Doc } from '../../functions/src/platform/collections.ts';
 import type { Stored } from '../../functions/src/platform/firestore.ts';
-import { GRPC, ignoring } from '../../functions/src/platform/firestore.ts';
+import { ignoring } from '../../functions/src/platform/firestore.ts';
 import { localDate } from '../../functions/src/platform/time.ts';
 import { hasAccount, openAccount } from './accounts.ts';
 import { CASES, type PlannedCase } from './content.ts';
@@ -38,7 +37,7 @@ async function openModerator(now: Date) {
 
 async function openCase(drop: Stored<OwnedDrop>, planned: PlannedCase, now: Date): Promise<void> {
   const one = { weight: 1, distinct: 1, count: 1 };
-  const doc: CaseDoc = {
+  const doc: Doc<'cases'> = {
     dropId: drop.id,
     isCrisis: drop.doc.isCrisis,
     text: drop.doc.content,
@@ -63,5 +62,5 @@ async function openCase(drop: Stored<OwnedDrop>, planned: PlannedCase, now: Date
     alerts: 0,
     isFromVisitors: false,
   };
-  await collection('cases').doc(caseIdOf(drop.id)).create(doc).catch(ignoring(GRPC.alreadyExists));
+  await collection('cases').doc(caseIdOf(drop.id)).create(doc).catch(ignoring('alreadyExists'));
 }

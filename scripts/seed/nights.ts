@@ -2,8 +2,7 @@ import pLimit from 'p-limit';
 import { streakAfterDrop } from '../../functions/src/account/calendar.ts';
 import { listByAuthor, type OwnedDrop } from '../../functions/src/drops/drops.ts';
 import { startNight } from '../../functions/src/nightly/night.ts';
-import { collection } from '../../functions/src/platform/collections.ts';
-import type { UserDoc } from '../../functions/src/platform/documents/people.ts';
+import { collection, type Doc } from '../../functions/src/platform/collections.ts';
 import { createWhisper } from '../../functions/src/whispers/whispers.ts';
 import { HANDLES, type Handle, PEOPLE } from './people.ts';
 
@@ -65,7 +64,7 @@ function nightsBetween(from: Date, to: Date): Date[] {
 }
 
 /** The streak after each of these drops, oldest first. */
-function runsOf(drops: readonly OwnedDrop[], user: UserDoc) {
+function runsOf(drops: readonly OwnedDrop[], user: Doc<'users'>) {
   let run: { streak: number; lastDropDate: string | null; lastDrop: null } = {
     streak: 0,
     lastDropDate: null,

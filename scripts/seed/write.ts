@@ -5,7 +5,7 @@ import { listByAuthor } from '../../functions/src/drops/drops.ts';
 import { listOwnCrisis } from '../../functions/src/feed/feed.ts';
 import { createJournalEntry } from '../../functions/src/journal/handlers.ts';
 import { AppError } from '../../functions/src/platform/errors.ts';
-import { GRPC, hasStatus } from '../../functions/src/platform/firestore.ts';
+import { hasStatus } from '../../functions/src/platform/firestore.ts';
 import { react } from '../../functions/src/reactions/reactions.ts';
 import type { PlannedReaction } from './content.ts';
 import { type Handle, PEOPLE } from './people.ts';
@@ -145,4 +145,4 @@ export async function retryWhileLocked<Result>(work: () => Promise<Result>): Pro
 }
 
 const isLocked = (thrown: unknown) =>
-  hasStatus(thrown, GRPC.aborted) || (thrown instanceof AppError && thrown.code === 'unavailable');
+  hasStatus(thrown, 'aborted') || (thrown instanceof AppError && thrown.code === 'unavailable');

@@ -1,8 +1,7 @@
 import type { WriteBatch } from 'firebase-admin/firestore';
 import { type CurrentUser, currentUser } from '../contract/index.ts';
-import { collection } from '../platform/collections.ts';
+import { collection, type Doc } from '../platform/collections.ts';
 import { sha256 } from '../platform/digest.ts';
-import type { UserDoc } from '../platform/documents/people.ts';
 import { billingProblem } from '../platform/environment.ts';
 import { AppError } from '../platform/errors.ts';
 import { db } from '../platform/firestore.ts';
@@ -15,7 +14,7 @@ import { shownZone } from './calendar.ts';
  */
 export async function presentAccount(
   uid: string,
-  profile: UserDoc | Promise<UserDoc>,
+  profile: Doc<'users'> | Promise<Doc<'users'>>,
   now: Date,
 ): Promise<CurrentUser> {
   const [user, entitlement] = await Promise.all([profile, entitlementOf(uid, now)]);
@@ -110,8 +109,8 @@ export async function assertNotDeleted(uid: string): Promise<void> {
 
 /**
  * Makes the whole batch fail if this account is being deleted. For writes that create personal data, because the
- * request may have been accepted just before the deletion. The commit then fails with GRPC.alreadyExists or
- * GRPC.failedPrecondition.
+ * request may have been accepted just before the deletion. The commit then fails with `alreadyExists` or
+ * `failedPrecondition`.
  */
 export function failIfDeleted(batch: WriteBatch, uid: string): WriteBatch {
   // Deletes a document that must not exist. This changes nothing, but the batch checks it at the moment of the commit.

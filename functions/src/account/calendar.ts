@@ -1,16 +1,14 @@
 import { tzOffset } from '@date-fns/tz';
 import { FieldPath, Timestamp } from 'firebase-admin/firestore';
 import type { CurrentUser, LocalDate, OwnDrop } from '../contract/index.ts';
-import { collection } from '../platform/collections.ts';
-import type { DropDoc } from '../platform/documents/drops.ts';
-import type { ReminderField, UserDoc } from '../platform/documents/people.ts';
+import { collection, type Doc } from '../platform/collections.ts';
 import type { Stored } from '../platform/firestore.ts';
 import { addDays, DAY_MS, HOUR_MS, knownZone, localDate, startOf } from '../platform/time.ts';
 
 // The calendar of one person: their time zone, their date, their days in a row, and their next reminder.
 
 /** The fields of a profile about the owner's time zone. */
-type ZoneFields = Pick<UserDoc, 'timeZone' | 'nextZone' | 'zoneChangedAt' | 'zonePinned'>;
+type ZoneFields = Pick<Doc<'users'>, 'timeZone' | 'nextZone' | 'zoneChangedAt' | 'zonePinned'>;
 
 const WEEK_MS = 7 * DAY_MS;
 
@@ -46,7 +44,7 @@ export function shownZone(
 }
 
 /** What a change of zone reads: the reminder moves with the zone. */
-type Movable = ZoneFields & Pick<UserDoc, 'reminder'>;
+type Movable = ZoneFields & Pick<Doc<'users'>, 'reminder'>;
 
 /**
  * The change to a profile after a request that claims to come from the zone `claimed` (design 7). A new zone takes effect
@@ -144,7 +142,7 @@ const isTaken = (date: LocalDate, last: LocalDate | null): boolean => last !== n
  * has not taken effect yet: midnight can come earlier or later in the new zone.
  */
 export function nextAllowedAt(
-  user: ZoneFields & Pick<UserDoc, 'lastDropDate'>,
+  user: ZoneFields & Pick<Doc<'users'>, 'lastDropDate'>,
   now: Date,
 ): Date | null {
   const { lastDropDate } = user;
@@ -165,12 +163,9 @@ export type WithClock<Drop> = Drop & { readonly clock: OwnDrop['clock'] };
  * Adds the clock to each of these drops of one person. The clock is stored in the lock of the drop's day. A drop that
  * is being deleted right now has lost its clock: then the author's clock of today is used.
  */
-export async function withClocks<Drop extends Stored<Pick<DropDoc, 'localDate' | 'createdAt'>>>(
-  uid: string,
-  written: readonly Drop[],
-  user: ZoneFields,
-  now: Date,
-): Promise<WithClock<Drop>[]> {
+export async function withClocks<
+  Drop extends Stored<Pick<Doc<'drops'>, 'localDate' | 'createdAt'>>,
+>(uid: string, written: readonly Drop[], user: ZoneFields, now: Date): Promise<WithClock<Drop>[]> {
   const dates = written.map(({ doc }) => doc.localDate).sort();
   const [first, last] = [dates[0], dates.at(-1)];
   if (first === undefined || last === undefined) return [];
@@ -194,7 +189,7 @@ export const STREAK_LOOK_BACK = 365;
  * The fields of a profile about the owner's drops and their calendar. Every streak that is shown is computed from them.
  * `streak` is a number of days in a row, and `lastDropDate` is the last of these days.
  */
-type DropRun = ZoneFields & Pick<UserDoc, 'streak' | 'lastDropDate' | 'lastDrop'>;
+type DropRun = ZoneFields & Pick<Doc<'users'>, 'streak' | 'lastDropDate' | 'lastDrop'>;
 
 /** An instant, and the time zone of the device at that instant. */
 interface Moment {
@@ -308,7 +303,7 @@ const DAYS_AHEAD = 4;
  */
 export function nextReminder(
   user: ZoneFields,
-  { hour, remindedOn, added }: Omit<ReminderField, 'dueAt'>,
+  { hour, remindedOn, added }: Omit<NonNullable<Doc<'users'>['reminder']>, 'dueAt'>,
   now: Date,
 ) {
   const pending = pendingZone(user, now);
@@ -337,7 +332,7 @@ function firstAfter(zone: string, hour: number, remindedOn: LocalDate | null, af
  * a day.
  * @returns the person's own day, to be stored; null if there is no reminder now
  */
-export function toRemind(user: UserDoc, now: Date): LocalDate | null {
+export function toRemind(user: Doc<'users'>, now: Date): LocalDate | null {
   if (!user.reminder || user.holdingSince) return null;
   const { hour, remindedOn } = user.reminder;
   const { date: today, clock } = ownDay(user, now);

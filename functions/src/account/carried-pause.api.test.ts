@@ -2,15 +2,14 @@ import { Timestamp } from 'firebase-admin/firestore';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { whileTesting } from '../../../scripts/lib/testing/while-testing.ts';
 import { startApi } from '../../test/support/api.ts';
+import { CLEAN } from '../../test/support/clean-standing.ts';
 import { everyDocument } from '../../test/support/everything.ts';
 import { aDrop, newPerson, type Person, tokenFor } from '../../test/support/people.ts';
 import { markForDeletion, resumeDeletion } from '../data-rights/deletion.ts';
-import { collection } from '../platform/collections.ts';
-import type { StandingDoc } from '../platform/documents/moderation.ts';
+import { collection, type Doc } from '../platform/collections.ts';
 import { auth } from '../platform/firestore.ts';
 import { DAY_MS } from '../platform/time.ts';
 import { keepPaused } from './profile.ts';
-import { CLEAN } from './sanctions.ts';
 
 const NOW = new Date('2026-11-22T19:22:41.567Z');
 let now = NOW;
@@ -30,7 +29,7 @@ const strike = (days: number) => ({
 });
 
 interface State {
-  readonly standing: Partial<StandingDoc> | null;
+  readonly standing: Partial<Doc<'standing'>> | null;
   /** When a person who comes back may release again; null: at once. */
   readonly until: string | null;
 }

@@ -1,15 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { StandingDoc } from '../platform/documents/moderation.ts';
+import { CLEAN } from '../../test/support/clean-standing.ts';
+import type { Doc } from '../platform/collections.ts';
 import { DAY_MS } from '../platform/time.ts';
-import {
-  afterCheck,
-  CLEAN,
-  lapsedEnd,
-  restsOn,
-  strikeAfterRemoval,
-  withoutStrike,
-} from './sanctions.ts';
+import { afterCheck, lapsedEnd, restsOn, strikeAfterRemoval, withoutStrike } from './sanctions.ts';
 
 const FROM = Date.parse('2026-11-20T12:34:00Z');
 const ENOUGH = 5;
@@ -47,7 +41,12 @@ const removalOf = (n: number, at: number) =>
     isUpheld: false,
   }) as const;
 
-function after(before: StandingDoc, { what, which }: Event, n: number, at: number): StandingDoc {
+function after(
+  before: Doc<'standing'>,
+  { what, which }: Event,
+  n: number,
+  at: number,
+): Doc<'standing'> {
   const now = new Date(at);
   const { strikes } = before;
   if (what === 'removal') return strikeAfterRemoval(before, removalOf(n, at), now).standing;
@@ -60,7 +59,7 @@ function after(before: StandingDoc, { what, which }: Event, n: number, at: numbe
 /** The sanctions after each event of a history, with the events before it. */
 function run(history: readonly Event[]) {
   let at = FROM;
-  let standing: StandingDoc = CLEAN;
+  let standing: Doc<'standing'> = CLEAN;
   return history.map((event, n) => {
     at += event.afterDays * DAY_MS + 1;
     const before = standing;
@@ -78,7 +77,7 @@ const always = (holds: (step: ReturnType<typeof run>[number]) => void, numRuns =
   );
 
 /** How many strikes until then count together with the last of them: those of the 90 days before it. */
-function countedUntil({ strikes }: StandingDoc, until: number) {
+function countedUntil({ strikes }: Doc<'standing'>, until: number) {
   const times = strikes.map(({ at }) => at.toMillis()).filter((at) => at <= until);
   const last = times.at(-1) ?? 0;
   return times.filter((at) => at > last - 90 * DAY_MS).length;
@@ -150,7 +149,7 @@ describe('the end of an account', () => {
   it('comes with the fifth check that agrees, and is no more once any of the five is taken back', () => {
     const five = withStrikes(5);
     const now = new Date(FROM + 9 * DAY_MS);
-    const agreeing = (standing: StandingDoc, { caseId }: { caseId: string }) =>
+    const agreeing = (standing: Doc<'standing'>, { caseId }: { caseId: string }) =>
       afterCheck(standing, { caseId, agrees: true }, now) ?? standing;
     expect(five.pendingEnd).not.toBeNull();
     expect(five.strikes.slice(0, 4).reduce(agreeing, five).endedAt).toBeNull();

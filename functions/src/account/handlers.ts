@@ -1,8 +1,7 @@
 import type { CurrentUser, Parsed } from '../contract/index.ts';
 import { type Caller, requireRecentLogin } from '../http/authenticate.ts';
 import type { Handler } from '../http/handler.ts';
-import { collection } from '../platform/collections.ts';
-import type { UserDoc } from '../platform/documents/people.ts';
+import { collection, type Doc } from '../platform/collections.ts';
 import { badField } from '../platform/errors.ts';
 import { auth, CONFLICT, orConflict, retryOnConflict } from '../platform/firestore.ts';
 import { knownZone } from '../platform/time.ts';
@@ -14,7 +13,7 @@ import { readStanding } from './sanctions.ts';
 /** The account as its owner sees it, including the data that is stored outside the profile. */
 async function presented(
   caller: Caller,
-  profile: Promise<UserDoc>,
+  profile: Promise<Doc<'users'>>,
   now: Date,
 ): Promise<{ user: CurrentUser }> {
   const { uid, verifiedEmail } = caller;
@@ -73,7 +72,11 @@ type Settings = Parsed<'PATCH /api/user/me'>;
  * midnight and stays, even if the browser claims another zone. It can change at most once in 7 days.
  * @throws AppError `bad-request` that names `timeZone` and says when a change is allowed again
  */
-async function changeSettings(caller: Caller, settings: Settings, now: Date): Promise<UserDoc> {
+async function changeSettings(
+  caller: Caller,
+  settings: Settings,
+  now: Date,
+): Promise<Doc<'users'>> {
   const zone = settings.timeZone === undefined ? null : readZone(settings.timeZone);
   // For a new profile, the chosen zone becomes the first zone. The zone that the browser claims is ignored.
   const asked = zone ? { ...caller, claimedZone: zone } : caller;
@@ -99,7 +102,7 @@ function readZone(name: string): string {
   throw badField('timeZone', 'is not a time zone we know; name one like Europe/Amsterdam');
 }
 
-function chosen(user: UserDoc, zone: string, now: Date) {
+function chosen(user: Doc<'users'>, zone: string, now: Date) {
   const outcome = chooseZone(user, zone, now);
   if (!(outcome instanceof Date)) return outcome;
   throw badField(

@@ -2,12 +2,9 @@ import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:
 import { FieldValue, Timestamp, type WriteBatch } from 'firebase-admin/firestore';
 import { EMOTIONS, type Emotion, type StaffRole } from '../contract/index.ts';
 import type { Caller } from '../http/authenticate.ts';
-import { collection } from '../platform/collections.ts';
-import type { ModerationDocuments, StandingDoc } from '../platform/documents/moderation.ts';
-import type { UserDoc } from '../platform/documents/people.ts';
-import type { ServerDocuments } from '../platform/documents/server.ts';
+import { collection, type Doc } from '../platform/collections.ts';
 import { releasesWait } from '../platform/environment.ts';
-import { CONFLICT, type Conflict, db, orConflict, retryOnConflict } from '../platform/firestore.ts';
+import { CONFLICT, db, orConflict, retryOnConflict } from '../platform/firestore.ts';
 import { findKeyed, keyed, keyOf } from '../platform/keys.ts';
 import { addMonths, DAY_MS } from '../platform/time.ts';
 import { assertNotDeleted, copyProfile, failIfDeleted } from './account.ts';
@@ -16,7 +13,7 @@ import { readStanding, writeStanding } from './sanctions.ts';
 
 /** A profile, and the time of its last write. A later write can require that nothing was written since. */
 interface Profile {
-  readonly user: UserDoc;
+  readonly user: Doc<'users'>;
   readonly updatedAt: Timestamp;
 }
 
@@ -30,7 +27,7 @@ export const isNewcomer = (
 const noEmotions = () =>
   Object.fromEntries(EMOTIONS.map((emotion) => [emotion, 0])) as Record<Emotion, number>;
 
-function newUser(caller: Caller, now: Date): UserDoc {
+function newUser(caller: Caller, now: Date): Doc<'users'> {
   return {
     isPremium: false,
     totemType: null,
@@ -81,7 +78,7 @@ export function loadProfile(caller: Caller, now: Date): Promise<Profile> {
   });
 }
 
-async function createProfile(caller: Caller, now: Date): Promise<Profile | Conflict> {
+async function createProfile(caller: Caller, now: Date): Promise<Profile | typeof CONFLICT> {
   const batch = db().batch();
   const [carried, signUps] = await Promise.all([
     pauseToCarry(caller.uid, caller.verifiedEmail, now),
@@ -120,7 +117,7 @@ const SIGN_UPS_A_DAY = 5;
 /** The number of sign-ups from a network on this day (UTC), as read from the store. */
 interface SignUps {
   readonly id: string;
-  readonly doc: ServerDocuments['rateLimits'] | null;
+  readonly doc: Doc<'rateLimits'> | null;
   readonly readAt: Timestamp | null;
 }
 
@@ -160,7 +157,7 @@ function countSignUp(batch: WriteBatch, { id, doc, readAt }: SignUps, now: Date)
  * Whether an account is at least a day old and has a confirmed address. From then on it shares its place with nobody.
  */
 export const isSettled = (
-  { createdAt, verifiedEmail }: Pick<UserDoc, 'createdAt' | 'verifiedEmail'>,
+  { createdAt, verifiedEmail }: Pick<Doc<'users'>, 'createdAt' | 'verifiedEmail'>,
   now: Date,
 ): boolean => Boolean(verifiedEmail) && now.getTime() - createdAt.toMillis() >= DAY_MS;
 
@@ -173,7 +170,7 @@ const KEPT_AFTER_END_MONTHS = 12;
  * address of another person. That other person would then be paused too.
  */
 export function addressKeptUntil(
-  { pausedUntil, endedAt }: StandingDoc,
+  { pausedUntil, endedAt }: Doc<'standing'>,
   verifiedEmail: string | null | undefined,
   now: Date,
 ): Date | null {
@@ -217,7 +214,7 @@ export const carryPause = (uid: string, verifiedEmail: string, now: Date): Promi
   });
 
 /** The standing with the pause of the old account. If the account's own pause ends later, that one counts. */
-function withCarried(standing: StandingDoc, until: Date): StandingDoc {
+function withCarried(standing: Doc<'standing'>, until: Date): Doc<'standing'> {
   const carriedUntil = Timestamp.fromDate(until);
   const own = standing.pausedUntil;
   const isLater = own !== null && own.toMillis() > until.getTime();
@@ -293,7 +290,7 @@ export async function keepPaused(address: string, until: Date): Promise<void> {
     const doc = found.data();
     if (doc && openSealed(doc.until, found.id, address) >= until) return;
     const ref = collection('pausedAddresses').doc(ids[0]);
-    const kept: ModerationDocuments['pausedAddresses'] = {
+    const kept: Doc<'pausedAddresses'> = {
       until: seal(until, ref.id, address),
       expireAt: Timestamp.fromDate(monthAfter(until)),
     };

@@ -1,6 +1,6 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { describe, expect, it } from 'vitest';
-import type { UserDoc } from '../platform/documents/people.ts';
+import type { Doc } from '../platform/collections.ts';
 import { MINUTE_MS } from '../platform/time.ts';
 import { chooseZone, claimZone, firstZone, nextReminder, toRemind } from './calendar.ts';
 
@@ -68,9 +68,12 @@ describe('the next reminder', () => {
 });
 
 /** The parts of a profile that a reminder needs. */
-function profile(change: Partial<UserDoc> = {}, zone = inZone('Europe/Amsterdam')): UserDoc {
+function profile(
+  change: Partial<Doc<'users'>> = {},
+  zone = inZone('Europe/Amsterdam'),
+): Doc<'users'> {
   const reminder = { hour: 21, dueAt: Timestamp.fromDate(new Date(0)), remindedOn: null, added: 1 };
-  return { ...zone, lastDropDate: null, reminder, ...change } as UserDoc;
+  return { ...zone, lastDropDate: null, reminder, ...change } as Doc<'users'>;
 }
 
 describe('somebody is reminded', () => {

@@ -1,13 +1,12 @@
 import { Timestamp, type WriteBatch } from 'firebase-admin/firestore';
 import type { ReportReason } from '../contract/index.ts';
-import { collection } from '../platform/collections.ts';
-import type { StandingDoc } from '../platform/documents/moderation.ts';
+import { collection, type Doc } from '../platform/collections.ts';
 import { AppError } from '../platform/errors.ts';
 import { DAY_MS } from '../platform/time.ts';
 import { failIfDeleted } from './account.ts';
 
 /** The standing of an account without removals. Such a standing is not stored. */
-export const CLEAN: StandingDoc = {
+const CLEAN: Doc<'standing'> = {
   strikes: [],
   pausedUntil: null,
   pendingEnd: null,
@@ -29,7 +28,7 @@ export async function readStanding(uid: string) {
 type FoundStanding = Awaited<ReturnType<typeof readStanding>>;
 
 /** The strikes of a standing, oldest first. */
-const asStrikes = ({ strikes }: StandingDoc): Strike[] =>
+const asStrikes = ({ strikes }: Doc<'standing'>): Strike[] =>
   strikes.map(({ at, ...strike }) => ({ ...strike, at: at.toMillis() }));
 
 const stamp = (ms: number | null) => (ms === null ? null : Timestamp.fromMillis(ms));
@@ -39,7 +38,7 @@ const stamp = (ms: number | null) => (ms === null ? null : Timestamp.fromMillis(
  * of the account stays only while the strikes at the time of that decision are still enough for it. After an end was
  * refused, older strikes cannot propose an end again.
  */
-function standingOf(strikes: readonly Strike[], before: StandingDoc): StandingDoc {
+function standingOf(strikes: readonly Strike[], before: Doc<'standing'>): Doc<'standing'> {
   const last = strikes.at(-1);
   const ended = before.endedAt?.toMillis() ?? null;
   const isEnded = ended !== null && reachesEnd(strikes.filter(({ at }) => at <= ended));
@@ -63,10 +62,10 @@ function standingOf(strikes: readonly Strike[], before: StandingDoc): StandingDo
  * @returns the step of the ladder that the account reached (`none`: the removal is not a strike), and the new standing
  */
 export function strikeAfterRemoval(
-  before: StandingDoc,
+  before: Doc<'standing'>,
   removal: Removal,
   now: Date,
-): { readonly step: Step | 'none'; readonly standing: StandingDoc } {
+): { readonly step: Step | 'none'; readonly standing: Doc<'standing'> } {
   const strikes = asStrikes(before);
   if (!isStrike(strikes, before.toldAt?.toMillis() ?? null, removal)) {
     return { step: 'none', standing: before };
@@ -78,7 +77,7 @@ export function strikeAfterRemoval(
 }
 
 /** The standing without the strike of this case and without its pause or end. The same object if there is no such strike. */
-export function withoutStrike(before: StandingDoc, caseId: string): StandingDoc {
+export function withoutStrike(before: Doc<'standing'>, caseId: string): Doc<'standing'> {
   const strikes = asStrikes(before).filter((strike) => strike.caseId !== caseId);
   return strikes.length === before.strikes.length ? before : standingOf(strikes, before);
 }
@@ -91,7 +90,7 @@ export function writeStanding(
   batch: WriteBatch,
   uid: string,
   { updatedAt }: FoundStanding,
-  standing: StandingDoc,
+  standing: Doc<'standing'>,
 ): void {
   const ref = collection('standing').doc(uid);
   failIfDeleted(batch, uid);
@@ -104,7 +103,7 @@ export function writeStanding(
  * @returns the standing of an account that is not paused
  * @throws AppError `paused`, with `nextAllowedAt` if the pause ends
  */
-export async function requireNotPaused(uid: string, now: Date): Promise<StandingDoc> {
+export async function requireNotPaused(uid: string, now: Date): Promise<Doc<'standing'>> {
   const { doc } = await readStanding(uid);
   if (doc.endedAt) throw paused('This account takes no more drops and reports.');
   if (!doc.pausedUntil || doc.pausedUntil.toDate() <= now) return doc;
@@ -113,14 +112,14 @@ export async function requireNotPaused(uid: string, now: Date): Promise<Standing
 }
 
 /** Whether an account can send no drops at present. */
-export const isPaused = ({ endedAt, pausedUntil }: StandingDoc, now: Date): boolean =>
+export const isPaused = ({ endedAt, pausedUntil }: Doc<'standing'>, now: Date): boolean =>
   Boolean(endedAt) || (pausedUntil?.toMillis() ?? 0) > now.getTime();
 
 /**
  * Whether new drops of an account wait for a person to read them. This applies for 30 days after the second strike and
  * after each further strike.
  */
-export const isReviewed = (standing: StandingDoc, now: Date): boolean =>
+export const isReviewed = (standing: Doc<'standing'>, now: Date): boolean =>
   (reviewedUntil(asStrikes(standing)) ?? 0) > now.getTime();
 
 const paused = (screen: string, details: { nextAllowedAt?: string } = {}) =>
@@ -235,7 +234,7 @@ function reviewedUntil(strikes: readonly Strike[]): number | null {
 }
 
 /** The removals on which the proposed end of an account is based, oldest first. Empty if no end is proposed. */
-export const restsOn = (standing: StandingDoc): Strike[] =>
+export const restsOn = (standing: Doc<'standing'>): Strike[] =>
   standing.pendingEnd ? countedStrikes(asStrikes(standing)) : [];
 
 /**
@@ -246,10 +245,10 @@ export const restsOn = (standing: StandingDoc): Strike[] =>
  * @returns the new standing; null if nothing changes
  */
 export function afterCheck(
-  standing: StandingDoc,
+  standing: Doc<'standing'>,
   { caseId, agrees }: { readonly caseId: string; readonly agrees: boolean },
   now: Date,
-): StandingDoc | null {
+): Doc<'standing'> | null {
   const isCounted = restsOn(standing).some((strike) => strike.caseId === caseId);
   if (!agrees) return isCounted ? withoutStrike(standing, caseId) : null;
   if (!standing.strikes.some((strike) => strike.caseId === caseId && !strike.isUpheld)) return null;
@@ -266,7 +265,7 @@ export function afterCheck(
  * The standing after the pause of an account is over and nobody has confirmed its proposed end: the account does not end,
  * and its strikes stay. Null if no end is proposed, or if the pause is not over.
  */
-export function lapsedEnd(standing: StandingDoc, now: Date): StandingDoc | null {
+export function lapsedEnd(standing: Doc<'standing'>, now: Date): Doc<'standing'> | null {
   if (!standing.pendingEnd || isPaused(standing, now)) return null;
   return { ...standing, pendingEnd: null, endRefusedAt: Timestamp.fromDate(now) };
 }

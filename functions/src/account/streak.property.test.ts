@@ -3,7 +3,7 @@ import { Timestamp } from 'firebase-admin/firestore';
 import { describe, expect, it } from 'vitest';
 import { claimed, dateOf, isTaken, zoneOf } from '../../test/support/own-calendar.ts';
 import type { LocalDate } from '../contract/index.ts';
-import type { UserDoc } from '../platform/documents/people.ts';
+import type { Doc } from '../platform/collections.ts';
 import { addDays, localDate, MINUTE_MS, startOf } from '../platform/time.ts';
 import {
   currentStreak,
@@ -13,7 +13,7 @@ import {
   streakAfterDrop,
 } from './calendar.ts';
 
-type DropRun = Pick<UserDoc, 'streak' | 'lastDropDate' | 'lastDrop'>;
+type DropRun = Pick<Doc<'users'>, 'streak' | 'lastDropDate' | 'lastDrop'>;
 
 const QUARTER_MS = 15 * MINUTE_MS;
 const HOUR_MS = 4 * QUARTER_MS;

@@ -1,11 +1,11 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { describe, expect, it } from 'vitest';
 import { claimed, dateOf, isTaken, zoneOf } from '../../test/support/own-calendar.ts';
-import type { UserDoc } from '../platform/documents/people.ts';
+import type { Doc } from '../platform/collections.ts';
 import { currentStreak, firstZone, previousDay, streakAfterDrop } from './calendar.ts';
 
 type Zone = ReturnType<typeof firstZone>;
-type DropRun = Pick<UserDoc, 'streak' | 'lastDropDate' | 'lastDrop'>;
+type DropRun = Pick<Doc<'users'>, 'streak' | 'lastDropDate' | 'lastDrop'>;
 
 const at = (iso: string) => new Date(iso);
 const nobody: DropRun = { streak: 0, lastDropDate: null, lastDrop: null };

@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { CLEAN } from '../../test/support/clean-standing.ts';
 import { REPORT_REASONS, type ReportReason } from '../contract/index.ts';
 import { DAY_MS } from '../platform/time.ts';
-import { CLEAN, strikeAfterRemoval, withoutStrike } from './sanctions.ts';
+import { strikeAfterRemoval, withoutStrike } from './sanctions.ts';
 
 const FROM = Date.parse('2026-11-20T12:34:00Z');
 

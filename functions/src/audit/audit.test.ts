@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { Timestamp } from 'firebase-admin/firestore';
 import { describe, expect, it } from 'vitest';
-import type { AuditDoc } from '../platform/documents/moderation.ts';
+import type { Doc } from '../platform/collections.ts';
 import { type AuditFact, findPublished, linked, publishedEnd, verifyChain } from './audit.ts';
 
 const NOTHING = { n: 0, hash: '' };
@@ -17,8 +17,8 @@ const fact = fc.record({
   reason: fc.option(fc.constantFrom('hate' as const, 'spam' as const)),
 });
 
-const chainOf = (facts: readonly AuditFact[]): AuditDoc[] => {
-  const chain: AuditDoc[] = [];
+const chainOf = (facts: readonly AuditFact[]): Doc<'audit/entries'>[] => {
+  const chain: Doc<'audit/entries'>[] = [];
   for (const [n, each] of facts.entries()) {
     chain.push(linked(chain.at(-1) ?? NOTHING, each, Timestamp.fromMillis(60_000 * n)));
   }
@@ -29,7 +29,7 @@ const chains = fc.array(fact, { minLength: 2, maxLength: 20 }).map(chainOf);
 const somewhere = chains.chain((chain) =>
   fc.record({ chain: fc.constant(chain), at: fc.nat({ max: chain.length - 1 }) }),
 );
-const headOf = (chain: readonly AuditDoc[]) => {
+const headOf = (chain: readonly Doc<'audit/entries'>[]) => {
   const { n, hash } = chain.at(-1) ?? NOTHING;
   return { n, hash };
 };
@@ -46,7 +46,7 @@ describe('the audit', () => {
   });
 
   it('shows an entry that was changed in any of its fields', () => {
-    const changes: Partial<AuditDoc>[] = [
+    const changes: Partial<Doc<'audit/entries'>>[] = [
       { by: 'desk 9999' },
       { action: 'nothing' },
       { caseId: 'another' },
@@ -71,7 +71,7 @@ describe('the audit', () => {
         expect(verifyChain(without, headOf(chain)).holds).toBe(false);
         if (at === chain.length - 1) return;
         expect(verifyChain(without)).toMatchObject({ holds: false, at: at + 1 });
-        const [a, b] = chain.slice(at, at + 2) as [AuditDoc, AuditDoc];
+        const [a, b] = chain.slice(at, at + 2) as [Doc<'audit/entries'>, Doc<'audit/entries'>];
         expect(verifyChain(chain.toSpliced(at, 2, b, a)).holds).toBe(false);
       }),
     );

@@ -1,16 +1,18 @@
 import { type DocumentSnapshot, Timestamp, type WriteBatch } from 'firebase-admin/firestore';
-import { collection } from '../platform/collections.ts';
+import { collection, type Doc } from '../platform/collections.ts';
 import { sha256 } from '../platform/digest.ts';
-import type { AuditDoc, ModerationDocuments } from '../platform/documents/moderation.ts';
 import { db, orConflict, retryOnConflict } from '../platform/firestore.ts';
 import { keyed } from '../platform/keys.ts';
 import { localDate, startOfMinute } from '../platform/time.ts';
 
 /** The part of an audit entry that the caller gives: who did what. It never contains a drop's text, its author or its id. */
-export type AuditFact = Pick<AuditDoc, 'by' | 'action' | 'caseId' | 'before' | 'after' | 'reason'>;
+export type AuditFact = Pick<
+  Doc<'audit/entries'>,
+  'by' | 'action' | 'caseId' | 'before' | 'after' | 'reason'
+>;
 
 /** The end of an audit chain: the number of its entries, and the hash of the last entry. That hash covers all entries. */
-type AuditHead = Pick<AuditDoc, 'n' | 'hash'>;
+type AuditHead = Pick<Doc<'audit/entries'>, 'n' | 'hash'>;
 
 /** The end of a chain without entries. */
 const NOTHING: AuditHead = { n: 0, hash: '' };
@@ -55,13 +57,13 @@ export const withAudit = <Result>(
 /** Adds the audit entries to the batch. The whole batch fails if somebody else wrote to the chain after its end was read. */
 function append(
   batch: WriteBatch,
-  found: DocumentSnapshot<ModerationDocuments['audit']>,
+  found: DocumentSnapshot<Doc<'audit'>>,
   facts: readonly AuditFact[],
   isAttendance: boolean,
   now: Date,
 ): void {
   const at = Timestamp.fromMillis(startOfMinute(now));
-  let head: ModerationDocuments['audit'] = found.data() ?? { ...NOTHING, actedAt: null };
+  let head: Doc<'audit'> = found.data() ?? { ...NOTHING, actedAt: null };
   for (const fact of facts) {
     const entry = linked(head, fact, at);
     // Only the acts of people at the desk show that a moderator is active.
@@ -81,14 +83,18 @@ function append(
 const monthOf = (now: Date) => localDate(now, 'UTC').slice(0, 7);
 
 /** Makes the entry that follows the end of a chain. */
-export function linked(head: AuditHead, fact: AuditFact, at: AuditDoc['at']): AuditDoc {
+export function linked(
+  head: AuditHead,
+  fact: AuditFact,
+  at: Doc<'audit/entries'>['at'],
+): Doc<'audit/entries'> {
   const entry = { ...fact, n: head.n + 1, at };
   return { ...entry, hash: hashOf(entry, head.hash) };
 }
 
 /** The hash of an entry. It covers the hash of the entry before and the entry's own fields, in this order. */
 function hashOf(
-  { n, at, by, action, caseId, before, after, reason }: Omit<AuditDoc, 'hash'>,
+  { n, at, by, action, caseId, before, after, reason }: Omit<Doc<'audit/entries'>, 'hash'>,
   last: string,
 ) {
   const fields = [last, n, at.toMillis(), by, action, caseId, before, after, reason];
@@ -96,7 +102,7 @@ function hashOf(
 }
 
 /** The whole audit, oldest first. */
-export async function readAudit(): Promise<AuditDoc[]> {
+export async function readAudit(): Promise<Doc<'audit/entries'>[]> {
   const months = (await collection('audit').listDocuments()).map(({ id }) => id);
   const found = months.filter((id) => /^\d{4}-\d{2}$/.test(id)).sort();
   const pages = await Promise.all(found.map((month) => collection('audit/entries', month).get()));
@@ -116,7 +122,10 @@ const broken = (at: number, problem: string): Verdict => ({ holds: false, at, pr
  * this.
  * @param known the earlier published head, for example the head of yesterday
  */
-export function verifyChain(entries: readonly AuditDoc[], known: AuditHead = NOTHING): Verdict {
+export function verifyChain(
+  entries: readonly Doc<'audit/entries'>[],
+  known: AuditHead = NOTHING,
+): Verdict {
   let head = NOTHING;
   let isKnown = known.n === 0;
   for (const entry of entries) {
@@ -145,7 +154,10 @@ export const publishedEnd = (head: AuditHead, day: string): string =>
   `${day}:${keyedEnd(day, head)[0]}`;
 
 /** Finds the chain's end that was published as this text; null if no entry matches. */
-export function findPublished(entries: readonly AuditDoc[], published: string): AuditHead | null {
+export function findPublished(
+  entries: readonly Doc<'audit/entries'>[],
+  published: string,
+): AuditHead | null {
   const [day = '', text = ''] = published.split(':');
   return entries.find((entry) => keyedEnd(day, entry).includes(text)) ?? null;
 }

@@ -1,7 +1,7 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { alertDuty } from '../platform/alerts.ts';
 import { collection } from '../platform/collections.ts';
-import { GRPC, ignoring } from '../platform/firestore.ts';
+import { ignoring } from '../platform/firestore.ts';
 import { log } from '../platform/log.ts';
 import { DAY_MS } from '../platform/time.ts';
 
@@ -23,6 +23,6 @@ export async function alertOverdue(now: Date): Promise<void> {
   const alertAt = Timestamp.fromMillis(now.getTime() + DAY_MS);
   for (const { ref } of overdue) {
     // If the entry was cancelled in the meantime, it no longer exists.
-    await ref.update({ alertAt }).catch(ignoring(GRPC.notFound));
+    await ref.update({ alertAt }).catch(ignoring('notFound'));
   }
 }

@@ -1,10 +1,8 @@
 import { FieldPath, FieldValue, Timestamp } from 'firebase-admin/firestore';
 import { copyProfile, failIfDeleted, isDeleted } from '../account/account.ts';
 import type { AccountExport } from '../contract/index.ts';
-import { collection } from '../platform/collections.ts';
-import type { BillingDocuments } from '../platform/documents/billing.ts';
-import type { UserDoc } from '../platform/documents/people.ts';
-import { CONFLICT, db, GRPC, hasStatus, ignoring, retryOnConflict } from '../platform/firestore.ts';
+import { collection, type Doc } from '../platform/collections.ts';
+import { CONFLICT, db, hasStatus, ignoring, retryOnConflict } from '../platform/firestore.ts';
 import { DAY_MS } from '../platform/time.ts';
 import { prices, type SubscriptionFacts, stripeAddress, subscriptionsOf } from './stripe.ts';
 
@@ -217,7 +215,7 @@ async function takeFencingToken(uid: string): Promise<FencingToken | null> {
     .set(ref, { ticket: FieldValue.increment(1) }, { merge: true });
   const taken = await failIfDeleted(batch, uid)
     .commit()
-    .catch(ignoring(GRPC.alreadyExists, GRPC.failedPrecondition));
+    .catch(ignoring('alreadyExists', 'failedPrecondition'));
   const doc = taken && (await ref.get()).data();
   return doc ? { number: doc.ticket ?? 0, customerId: doc.customerId ?? null } : null;
 }
@@ -237,15 +235,15 @@ async function readEntitlement(uid: string): Promise<Known<EntitlementVersion>> 
     collection('entitlements').doc(uid),
     collection('users').doc(uid),
   );
-  const doc = found?.data() as BillingDocuments['entitlements'] | undefined;
-  const user = profile?.data() as UserDoc | undefined;
+  const doc = found?.data() as Doc<'entitlements'> | undefined;
+  const user = profile?.data() as Doc<'users'> | undefined;
   return {
     token: doc?.ticket ?? 0,
     version: { updatedAt: found?.updateTime ?? null, copy: user?.isPremium ?? null },
   };
 }
 
-const RACES = [GRPC.alreadyExists, GRPC.failedPrecondition, GRPC.notFound, GRPC.aborted] as const;
+const RACES = ['alreadyExists', 'failedPrecondition', 'notFound', 'aborted'] as const;
 
 const stored = (date: Date | null) => date && Timestamp.fromDate(date);
 

@@ -14,7 +14,7 @@ import {
   STRIPE_SECRET_KEY,
 } from '../platform/environment.ts';
 import { AppError } from '../platform/errors.ts';
-import { GRPC, ignoring } from '../platform/firestore.ts';
+import { ignoring } from '../platform/firestore.ts';
 import { log, safeError } from '../platform/log.ts';
 import { DAY_MS } from '../platform/time.ts';
 
@@ -127,7 +127,7 @@ export async function cancelOrQueue(customerId: string, now: Date): Promise<void
     // Nothing else about the person is stored.
     const alertAt = Timestamp.fromMillis(now.getTime() + DAY_MS);
     const waiting = collection('cancellations').doc(customerId);
-    await waiting.create({ alertAt }).catch(ignoring(GRPC.alreadyExists));
+    await waiting.create({ alertAt }).catch(ignoring('alreadyExists'));
   }
 }
 

@@ -3,7 +3,7 @@ import { Timestamp } from 'firebase-admin/firestore';
 import { describe, expect, it } from 'vitest';
 import { aDropDoc } from '../../test/support/user-data-fixture.ts';
 import { REPORT_REASONS, type ReportReason, SEVERITIES } from '../contract/index.ts';
-import type { CaseDoc } from '../platform/documents/moderation.ts';
+import type { Doc } from '../platform/collections.ts';
 import { isGrave, joinedCase, nicknameOf } from './case.ts';
 
 process.env.SERVER_KEY ??= `g:${'1'.repeat(64)}`;
@@ -15,7 +15,7 @@ const id = '0123456789abcdef0123';
 const opened = joinedCase({ id, doc: null }, drop, { reason: 'hate', weighed }, now);
 /** How grave a case is that was reported for these reasons. */
 const severityOf = (reasons: readonly ReportReason[]) =>
-  reasons.reduce<CaseDoc | null>(
+  reasons.reduce<Doc<'cases'> | null>(
     (doc, reason) => joinedCase({ id, doc }, drop, { reason, weighed }, now),
     null,
   )?.severity;
@@ -31,7 +31,12 @@ describe('the case of a drop', () => {
   });
 
   it('keeps its version, and who has it, while it is joined: a crowd keeps nobody from deciding', () => {
-    const claimed: CaseDoc = { ...opened, state: 'claimed', claimedBy: 'somebody', version: 7 };
+    const claimed: Doc<'cases'> = {
+      ...opened,
+      state: 'claimed',
+      claimedBy: 'somebody',
+      version: 7,
+    };
     for (const reason of REPORT_REASONS) {
       const joined = joinedCase({ id, doc: claimed }, drop, { reason, weighed }, now);
       expect(joined).toMatchObject({ state: 'claimed', claimedBy: 'somebody', version: 7 });
@@ -40,14 +45,14 @@ describe('the case of a drop', () => {
   });
 
   it('is opened again after a decision by another reason alone, and not while an appeal is read', () => {
-    const decided: CaseDoc = {
+    const decided: Doc<'cases'> = {
       ...opened,
       state: 'decided',
       decision: 'keep',
       heldFor: ['hate'],
       decidedAt: Timestamp.fromDate(now),
     };
-    const join = (doc: CaseDoc, reason: 'hate' | 'sexual') =>
+    const join = (doc: Doc<'cases'>, reason: 'hate' | 'sexual') =>
       joinedCase({ id, doc }, drop, { reason, weighed }, now);
     expect(join(decided, 'hate').state).toBe('decided');
     const again = join(decided, 'sexual');
@@ -57,7 +62,7 @@ describe('the case of a drop', () => {
 
   it('is from visitors alone until somebody with an account reports it, and again once that is decided', () => {
     const join = (
-      doc: CaseDoc | null,
+      doc: Doc<'cases'> | null,
       isFromVisitor: boolean,
       reason: 'hate' | 'sexual' = 'hate',
     ) => {
@@ -75,13 +80,18 @@ describe('the case of a drop', () => {
     const reported = join(visited, false);
     expect(reported.isFromVisitors).toBe(false);
     expect(join(reported, true).isFromVisitors).toBe(false);
-    const kept: CaseDoc = { ...reported, state: 'decided', decision: 'keep', heldFor: ['hate'] };
+    const kept: Doc<'cases'> = {
+      ...reported,
+      state: 'decided',
+      decision: 'keep',
+      heldFor: ['hate'],
+    };
     expect(join(kept, true, 'sexual')).toMatchObject({ state: 'open', isFromVisitors: true });
   });
 
   it('stays decided where its words were removed while somebody reported them, until that is taken back', () => {
-    const removed: CaseDoc = { ...opened, state: 'decided', decision: 'remove', heldFor: [] };
-    const join = (doc: CaseDoc) =>
+    const removed: Doc<'cases'> = { ...opened, state: 'decided', decision: 'remove', heldFor: [] };
+    const join = (doc: Doc<'cases'>) =>
       joinedCase({ id, doc }, drop, { reason: 'sexual', weighed }, now).state;
     expect(join(removed)).toBe('decided');
     expect(join({ ...removed, state: 'upheld' })).toBe('upheld');
@@ -106,10 +116,10 @@ describe('public reports on a case', () => {
   );
   type Reports = typeof reports extends fc.Arbitrary<infer All> ? All : never;
   const joinAll = (all: Reports) =>
-    all.reduce<CaseDoc | null>((doc, { reason, publicly }) => {
+    all.reduce<Doc<'cases'> | null>((doc, { reason, publicly }) => {
       const joining = { reason, weighed, ...(publicly && { publicly }) };
       return joinedCase({ id, doc }, drop, joining, now);
-    }, null) as CaseDoc;
+    }, null) as Doc<'cases'>;
   const AGREEABLE = ['child', 'methods', 'worried'];
 
   it('beyond the limits alone make it serious at most, and slow, unless something agrees', () => {
@@ -133,8 +143,9 @@ describe('public reports on a case', () => {
   });
 
   it('never make a case less grave, or later, than the other reports make it', () => {
-    const rank = ({ severity }: CaseDoc) => SEVERITIES.indexOf(severity);
-    const byWhom = ({ broughtBy }: CaseDoc) => ['member', 'visitor', 'slow'].indexOf(broughtBy);
+    const rank = ({ severity }: Doc<'cases'>) => SEVERITIES.indexOf(severity);
+    const byWhom = ({ broughtBy }: Doc<'cases'>) =>
+      ['member', 'visitor', 'slow'].indexOf(broughtBy);
     fc.assert(
       fc.property(reports, (all) => {
         const others = all.filter(({ publicly }) => !publicly?.isBeyond);

@@ -14,14 +14,14 @@ import {
 } from '../contract/index.ts';
 import { composeNotice } from '../notices/compose-notice.ts';
 import { noticeId, writeNotice } from '../notices/notices.ts';
-import { collection } from '../platform/collections.ts';
+import { collection, type Doc } from '../platform/collections.ts';
 import { sha256 } from '../platform/digest.ts';
-import type { DropDoc } from '../platform/documents/drops.ts';
-import type { CaseDoc, ReasonTally } from '../platform/documents/moderation.ts';
-import { GRPC, ignoring, type Stored } from '../platform/firestore.ts';
+import { ignoring, type Stored } from '../platform/firestore.ts';
 import { findKeyed, keyed, keyedBy } from '../platform/keys.ts';
 import { HOUR_MS, localDate } from '../platform/time.ts';
 import { copyKeysOf } from './text-match.ts';
+
+type CaseDoc = Doc<'cases'>;
 
 const QUARTER_MS = HOUR_MS / 4;
 
@@ -63,7 +63,7 @@ interface PublicReport {
 interface Joining {
   readonly reason: ReportReason;
   /** The weight of all reports for this reason, this report included. Absent if this report has no weight. */
-  readonly weighed?: Pick<ReasonTally, 'weight' | 'distinct'>;
+  readonly weighed?: Pick<NonNullable<CaseDoc['reasons'][ReportReason]>, 'weight' | 'distinct'>;
   /** Absent if the report comes from an account. */
   readonly publicly?: PublicReport;
 }
@@ -77,7 +77,7 @@ interface Joining {
 export function openOrJoinCase(
   batch: WriteBatch,
   found: CaseOfDrop,
-  drop: Stored<DropDoc>,
+  drop: Stored<Doc<'drops'>>,
   joining: Joining,
   now: Date,
   change: (joined: CaseDoc) => CaseDoc = (joined) => joined,
@@ -136,7 +136,7 @@ const SHOWN = ['harassment', 'hate', 'spam'] as const;
  */
 export function putBeforePerson(
   batch: WriteBatch,
-  drop: Stored<DropDoc & { readonly userId: string }>,
+  drop: Stored<Doc<'drops'> & { readonly userId: string }>,
 ): void {
   const { id: dropId, doc } = drop;
   const now = doc.createdAt.toDate();
@@ -168,7 +168,7 @@ const FINISHED: readonly ModeratedCase['state'][] = ['decided', 'upheld', 'rever
  */
 export function joinedCase(
   { id, doc }: Pick<CaseOfDrop, 'id' | 'doc'>,
-  drop: Stored<DropDoc>,
+  drop: Stored<Doc<'drops'>>,
   joining: Joining,
   now: Date,
 ): CaseDoc {
@@ -248,7 +248,7 @@ const opened = (doc: CaseDoc, now: Date) => ({
   kept: null,
 });
 
-const newCase = (id: string, { id: dropId, doc }: Stored<DropDoc>, now: Date) => {
+const newCase = (id: string, { id: dropId, doc }: Stored<Doc<'drops'>>, now: Date) => {
   // Moderators read the words without data that may lead to a person.
   const text = withoutPersonal(doc);
   return {
@@ -332,7 +332,7 @@ async function listCasesOf(dropId: string): Promise<QueryDocumentSnapshot<CaseDo
 export async function keepAuthor(
   batch: WriteBatch,
   dropId: string,
-  { userId, createdAt }: DropDoc,
+  { userId, createdAt }: Doc<'drops'>,
 ): Promise<void> {
   if (!userId) return;
   const deletedBy = { uid: userId, writtenAt: createdAt };
@@ -342,7 +342,10 @@ export async function keepAuthor(
 }
 
 /** The author of a case's drop, also if they have deleted the drop. Null if their account is being deleted. */
-export async function authorOf(doc: CaseDoc, drop: DropDoc | undefined): Promise<string | null> {
+export async function authorOf(
+  doc: CaseDoc,
+  drop: Doc<'drops'> | undefined,
+): Promise<string | null> {
   const uid = drop?.userId ?? doc.deletedBy?.uid ?? null;
   return uid === null || (await isDeleted(uid)) ? null : uid;
 }
@@ -356,7 +359,7 @@ export async function casesDeletedBy(uid: string): Promise<string[]> {
 /** Removes the author from a case. The case continues without an author. A second call is no error. */
 export async function forgetAuthor(caseId: string): Promise<void> {
   const without = { deletedBy: FieldValue.delete() };
-  await collection('cases').doc(caseId).update(without).catch(ignoring(GRPC.notFound));
+  await collection('cases').doc(caseId).update(without).catch(ignoring('notFound'));
 }
 
 /** The start of the next quarter of an hour. Cases enter the desk in batches, so that no case shows when it was reported. */

@@ -3,9 +3,7 @@ import { type ReportReason, withoutPersonal } from '../contract/index.ts';
 import { composeNotice } from '../notices/compose-notice.ts';
 import { noticeId, writeNotice } from '../notices/notices.ts';
 import { hideDrop, putBack } from '../pages/schedule.ts';
-import { collection, holdCounter } from '../platform/collections.ts';
-import type { DropDoc } from '../platform/documents/drops.ts';
-import type { CaseDoc, ReasonTally } from '../platform/documents/moderation.ts';
+import { collection, type Doc, holdCounter } from '../platform/collections.ts';
 import { HOUR_MS } from '../platform/time.ts';
 import { findMethods } from './self-harm-methods/find-methods.ts';
 import { isCopied } from './text-match.ts';
@@ -51,7 +49,10 @@ interface Signs {
 /** Whether the reports for one reason are enough to hold a drop that no person has read. */
 export function isEnough(
   reason: ReportReason,
-  { weight, distinct }: Pick<ReasonTally, 'weight' | 'distinct'>,
+  {
+    weight,
+    distinct,
+  }: Pick<NonNullable<Doc<'cases'>['reasons'][ReportReason]>, 'weight' | 'distinct'>,
   signs: Signs,
 ): boolean {
   const rule = HOLD_RULES[reason];
@@ -83,7 +84,7 @@ type Recent = ReadonlyMap<string, readonly string[]>;
 export function weigh(
   reports: readonly Weighed[],
   recent: Recent,
-): Pick<ReasonTally, 'weight' | 'distinct'> {
+): Pick<NonNullable<Doc<'cases'>['reasons'][ReportReason]>, 'weight' | 'distinct'> {
   const people = groups(
     reports.filter(({ weight }) => weight > 0),
     recent,
@@ -143,7 +144,7 @@ const TWO = 2;
  */
 export async function askToHold(
   { reason, ...weighed }: { readonly reason: ReportReason } & ReturnType<typeof weigh>,
-  found: CaseDoc | null,
+  found: Doc<'cases'> | null,
   drop: FoundDrop,
   now: Date,
 ): Promise<HoldPermission | null> {
@@ -179,7 +180,7 @@ async function askForPermission(
 }
 
 /** The case with a new hold for a reason. `heldFor` prevents a second hold for the same reason. */
-export function heldCase(doc: CaseDoc, reason: ReportReason, now: Date): CaseDoc {
+export function heldCase(doc: Doc<'cases'>, reason: ReportReason, now: Date): Doc<'cases'> {
   const after = HOLD_RULES[reason]?.lapsesAfter ?? null;
   const until = after === null ? null : Timestamp.fromMillis(now.getTime() + after);
   return {
@@ -193,7 +194,7 @@ export function heldCase(doc: CaseDoc, reason: ReportReason, now: Date): CaseDoc
 /** A drop with the version that was read. A batch that moves the drop fails if the drop changed after the read. */
 interface FoundDrop {
   readonly id: string;
-  readonly doc: DropDoc;
+  readonly doc: Doc<'drops'>;
   readonly readAt: Timestamp;
 }
 
@@ -216,7 +217,7 @@ export function holdDrop(
     held,
     permission,
     now,
-  }: { caseId: string; held: CaseDoc; permission: HoldPermission; now: Date },
+  }: { caseId: string; held: Doc<'cases'>; permission: HoldPermission; now: Date },
 ): void {
   if (permission.readAt === null) batch.create(holdCounter(), { n: 1 });
   else batch.update(holdCounter(), { n: permission.n + 1 }, { lastUpdateTime: permission.readAt });
@@ -254,7 +255,7 @@ export async function bringBack(
  * Schedules the fading of a drop again after its author has left. The time was chosen when the author left, but hiding the
  * drop replaced that entry.
  */
-export function fadeAsDrawn(batch: WriteBatch, dropId: string, doc: DropDoc): void {
+export function fadeAsDrawn(batch: WriteBatch, dropId: string, doc: Doc<'drops'>): void {
   if (doc.userId || !doc.fadesAt) return;
   hideDrop(batch, { dropId, doc, why: 'faded', due: doc.fadesAt.toDate() });
 }

@@ -2,17 +2,10 @@ import { FieldValue, type QueryDocumentSnapshot, Timestamp } from 'firebase-admi
 import type { Decision, ModeratedCase, Notice, ReportReason } from '../contract/index.ts';
 import { composeNotice, type Matter } from '../notices/compose-notice.ts';
 import { noticeId, noticesOfCase, writeNotice } from '../notices/notices.ts';
-import { collection } from '../platform/collections.ts';
-import type {
-  AppealDoc,
-  CaseDoc,
-  NotifierDoc,
-  ReportDoc,
-} from '../platform/documents/moderation.ts';
+import { collection, type Doc } from '../platform/collections.ts';
 import {
-  type Conflict,
+  type CONFLICT,
   db,
-  GRPC,
   ignoring,
   inChunks,
   orConflict,
@@ -73,7 +66,7 @@ export async function notifyIfDecided(caseId: string, now: Date): Promise<void> 
   if (doc) await notifyDecided({ id: caseId, doc }, now);
 }
 
-async function notifyDecided({ id: caseId, doc }: Stored<CaseDoc>, now: Date): Promise<void> {
+async function notifyDecided({ id: caseId, doc }: Stored<Doc<'cases'>>, now: Date): Promise<void> {
   const { state, decision, rule } = doc;
   if (decision === null) return;
   if (state === 'reversed') {
@@ -90,18 +83,20 @@ async function notifyDecided({ id: caseId, doc }: Stored<CaseDoc>, now: Date): P
 }
 
 /** Cases that were decided, or whose appeal was answered, after this time. */
-async function listDecided(since: Date): Promise<Stored<CaseDoc>[]> {
+async function listDecided(since: Date): Promise<Stored<Doc<'cases'>>[]> {
   const found = await collection('cases').where('decidedAt', '>', Timestamp.fromDate(since)).get();
   return found.docs.map((each) => ({ id: each.id, doc: each.data() }));
 }
 
 /** Cases with a public report that nobody has answered. */
-async function listUnanswered(): Promise<Stored<CaseDoc>[]> {
+async function listUnanswered(): Promise<Stored<Doc<'cases'>>[]> {
   const open = await collection('notifiers').where('outcome', '==', null).select('caseId').get();
   const ids = new Set(open.docs.flatMap((each) => each.data().caseId ?? []));
   if (ids.size === 0) return [];
   const found = await db().getAll(...[...ids].map((id) => collection('cases').doc(id)));
-  return found.flatMap((each) => (each.exists ? { id: each.id, doc: each.data() as CaseDoc } : []));
+  return found.flatMap((each) =>
+    each.exists ? { id: each.id, doc: each.data() as Doc<'cases'> } : [],
+  );
 }
 
 /**
@@ -141,7 +136,7 @@ async function notifyReporters(
   while (!(await retryOnConflict(answerSome)));
 }
 
-const OUTCOMES: Readonly<Record<Decision, NonNullable<ReportDoc['outcome']>>> = {
+const OUTCOMES: Readonly<Record<Decision, NonNullable<Doc<'reports'>['outcome']>>> = {
   keep: 'kept',
   unfounded: 'unfounded',
   note: 'agreed',
@@ -151,7 +146,10 @@ const OUTCOMES: Readonly<Record<Decision, NonNullable<ReportDoc['outcome']>>> = 
 };
 
 /** The outcome of a report after a decision. Worry about somebody is never unfounded. */
-function outcomeOf(decision: Decision, reason: ReportReason): NonNullable<ReportDoc['outcome']> {
+function outcomeOf(
+  decision: Decision,
+  reason: ReportReason,
+): NonNullable<Doc<'reports'>['outcome']> {
   const outcome = OUTCOMES[decision];
   return reason === 'worried' && outcome === 'unfounded' ? 'kept' : outcome;
 }
@@ -198,9 +196,9 @@ async function notifyPublicReporters(
 }
 
 function basisOf(
-  { receivedAt }: NotifierDoc,
-  decided: CaseDoc | null,
-): NonNullable<NotifierDoc['basis']> {
+  { receivedAt }: Doc<'notifiers'>,
+  decided: Doc<'cases'> | null,
+): NonNullable<Doc<'notifiers'>['basis']> {
   if (!decided || decided.decidedBy === null || !decided.decidedAt) return 'nobody';
   if (decided.state === 'reversed') return 'appeal';
   const endedAt = waitEndedAt(decided);
@@ -213,15 +211,18 @@ function basisOf(
  * of a person's decision. That time would reveal whether the second person decided and, at a desk of two, who wrote the
  * drop.
  */
-export const waitEndedAt = ({ settledAt, decidedAt }: Pick<CaseDoc, 'settledAt' | 'decidedAt'>) =>
+export const waitEndedAt = ({
+  settledAt,
+  decidedAt,
+}: Pick<Doc<'cases'>, 'settledAt' | 'decidedAt'>) =>
   settledAt && decidedAt && decidedAt.toMillis() <= settledAt.toMillis() ? settledAt : null;
 
 /** Deletes the digests of networks, because nobody compares the networks of public reports after the decision. */
-async function forgetNetworks(caseId: string, decided: CaseDoc | null): Promise<void> {
+async function forgetNetworks(caseId: string, decided: Doc<'cases'> | null): Promise<void> {
   const named = Object.entries(decided?.slowFor ?? {}).filter(([, network]) => network !== null);
   if (named.length === 0) return;
   const without = Object.fromEntries(named.map(([reason]) => [`slowFor.${reason}`, null]));
-  await collection('cases').doc(caseId).update(without).catch(ignoring(GRPC.notFound));
+  await collection('cases').doc(caseId).update(without).catch(ignoring('notFound'));
 }
 
 /**
@@ -293,10 +294,10 @@ export async function notifyAnswer(end: AppealEnd, now: Date): Promise<void> {
 const TOLD_BY_DECISION: readonly Notice['kind'][] = ['held', 'waits'];
 
 async function tell(
-  ref: FirebaseFirestore.DocumentReference<AppealDoc>,
+  ref: FirebaseFirestore.DocumentReference<Doc<'appeals'>>,
   end: AppealEnd,
   now: Date,
-): Promise<true | Conflict> {
+): Promise<true | typeof CONFLICT> {
   const appeal = await ref.get();
   const doc = appeal.data();
   if (!doc || !appeal.updateTime || doc.outcome !== null) return true;
@@ -347,10 +348,10 @@ const complaintOf = ({ outcome, by }: AppealEnd): Complaint => {
  * nobody is told.
  */
 async function tellVisitor(
-  appeal: FirebaseFirestore.DocumentReference<AppealDoc>,
+  appeal: FirebaseFirestore.DocumentReference<Doc<'appeals'>>,
   caseNumber: string,
   end: AppealEnd,
-): Promise<true | Conflict> {
+): Promise<true | typeof CONFLICT> {
   const complaint = complaintOf(end) === 'stays' ? 'stays' : 'anew';
   const sent = await collection('notifiers').doc(caseNumber).get();
   const batch = db().batch();
@@ -374,7 +375,7 @@ type AppealMove = 'opens' | 'joins' | 'late';
 /** The effect of an appeal against a notice of this kind, in the present state of its case. */
 export function appealMove(
   kind: Notice['kind'],
-  { state, decision, isComplaint }: Pick<CaseDoc, 'state' | 'decision' | 'isComplaint'>,
+  { state, decision, isComplaint }: Pick<Doc<'cases'>, 'state' | 'decision' | 'isComplaint'>,
 ): AppealMove {
   if (UNDECIDED.includes(state)) return 'joins';
   // The drop that one person hid is visible again.
@@ -385,7 +386,7 @@ export function appealMove(
   return isComplaint && kind !== 'stays' ? 'opens' : 'joins';
 }
 
-type FoundAppeal = QueryDocumentSnapshot<AppealDoc>;
+type FoundAppeal = QueryDocumentSnapshot<Doc<'appeals'>>;
 
 /** The appeals against the decisions of a case, by its author or by people who reported the drop. */
 export async function appealsInCase(caseId: string): Promise<FoundAppeal[]> {

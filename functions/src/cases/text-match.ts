@@ -1,6 +1,5 @@
 import { withoutPersonal } from '../contract/index.ts';
-import { collection } from '../platform/collections.ts';
-import type { DropDoc } from '../platform/documents/drops.ts';
+import { collection, type Doc } from '../platform/collections.ts';
 import { db } from '../platform/firestore.ts';
 import { keyed } from '../platform/keys.ts';
 
@@ -27,7 +26,7 @@ const NEARLY = 0.5;
 const LONG = 80;
 
 /** Whether this drop is a later copy of nearly the same long text. The comparison covers all drops that were reported. */
-export async function isCopied(dropId: string, doc: DropDoc): Promise<boolean> {
+export async function isCopied(dropId: string, doc: Doc<'drops'>): Promise<boolean> {
   const text = withoutPersonal(doc);
   const near = await Promise.all(
     copyKeysByVersion(text).map((keys) =>
@@ -40,7 +39,7 @@ export async function isCopied(dropId: string, doc: DropDoc): Promise<boolean> {
   const found = await db().getAll(...others.map((id) => collection('drops').doc(id)));
   // A shared key is only a hint, so the code also compares the texts themselves.
   const postings = found
-    .flatMap((each) => (each.exists ? [each.data() as DropDoc] : []))
+    .flatMap((each) => (each.exists ? [each.data() as Doc<'drops'>] : []))
     .filter((other) => isSameText(text, withoutPersonal(other)))
     .map(postingOf);
   return isLaterCopy(postingOf(doc), [postingOf(doc), ...postings]);
@@ -53,7 +52,7 @@ interface Posting {
   readonly at: number;
 }
 
-const postingOf = ({ userId, createdAt }: DropDoc): Posting => ({
+const postingOf = ({ userId, createdAt }: Doc<'drops'>): Posting => ({
   userId,
   at: createdAt.toMillis(),
 });

@@ -4,7 +4,7 @@ import { journalEntry } from './journal.ts';
 import { moderatedCase } from './moderation.ts';
 
 /** Every error code of the API, with its HTTP status. */
-export const ERROR_STATUS = {
+const ERROR_STATUS = {
   'bad-request': 400,
   'already-reacted': 400,
   unauthenticated: 401,
@@ -46,6 +46,9 @@ export const ERROR_STATUS = {
 } as const;
 
 type Code = keyof typeof ERROR_STATUS;
+
+/** The HTTP status of an error code. */
+export const httpStatusOf = (code: Code): number => ERROR_STATUS[code];
 
 /** The body of every answer that is not a success. `field` names the wrong part of the input. */
 export const errorBody = z.strictObject({

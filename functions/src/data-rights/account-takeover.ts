@@ -5,8 +5,7 @@ import { Timestamp } from 'firebase-admin/firestore';
 import { carryPause, loadProfile } from '../account/profile.ts';
 import { listByAuthor } from '../drops/drops.ts';
 import type { Caller } from '../http/authenticate.ts';
-import { collection } from '../platform/collections.ts';
-import type { UserDoc } from '../platform/documents/people.ts';
+import { collection, type Doc } from '../platform/collections.ts';
 import { AppError } from '../platform/errors.ts';
 import { auth, orConflict, retryOnConflict } from '../platform/firestore.ts';
 import { devicesOf, forgetDevice } from '../reminders/reminders.ts';
@@ -38,7 +37,7 @@ export async function claimAddress(caller: Caller, now: Date): Promise<void> {
   );
 }
 
-function refuseFromBefore({ signedInAt }: Caller, { sessionsSince }: UserDoc): void {
+function refuseFromBefore({ signedInAt }: Caller, { sessionsSince }: Doc<'users'>): void {
   if (!sessionsSince || signedInAt >= sessionsSince.toDate()) return;
   throw new AppError('unauthenticated', 'Please log in again.', {
     log: 'session of before',
@@ -98,7 +97,7 @@ export async function resumeTakeOver(uid: string, now: Date): Promise<void> {
   await takeOver(caller, now);
 }
 
-async function change(caller: Caller, now: Date, fields: Partial<UserDoc>): Promise<void> {
+async function change(caller: Caller, now: Date, fields: Partial<Doc<'users'>>): Promise<void> {
   await retryOnConflict(async () => {
     const { updatedAt } = await loadProfile(caller, now);
     const profile = collection('users').doc(caller.uid);

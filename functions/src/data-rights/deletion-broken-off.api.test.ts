@@ -5,8 +5,7 @@ import { reactTo } from '../../test/support/user-data-fixture.ts';
 import { type Endpoint, endpoints } from '../contract/index.ts';
 import { shareCrisisPost } from '../drops/accept.ts';
 import { writeEntry } from '../journal/journal.ts';
-import { collection } from '../platform/collections.ts';
-import type { JournalDoc } from '../platform/documents/people.ts';
+import { collection, type Doc } from '../platform/collections.ts';
 import { auth } from '../platform/firestore.ts';
 import { addReaction } from '../reactions/reactions.ts';
 import { listDeletions, markForDeletion, requestDeletion, resumeDeletion } from './deletion.ts';
@@ -89,7 +88,7 @@ describe('a deletion that is broken off', () => {
       await reactTo(uid, leaving.other.dropIds.drop, 'therapy', false);
       await collection('users/journal', uid)
         .doc()
-        .set({ content: `late ${uid}` } as JournalDoc);
+        .set({ content: `late ${uid}` } as Doc<'users/journal'>);
       return written;
     });
     expect(isLate).toBe(true);

@@ -8,9 +8,8 @@ import { cancelOrQueue } from '../billing/stripe.ts';
 import { casesDeletedBy, forgetAuthor } from '../cases/case.ts';
 import { appealsOf } from '../cases/outcome.ts';
 import type { WayToLeave } from '../contract/index.ts';
-import { collection } from '../platform/collections.ts';
-import type { ReactionDoc } from '../platform/documents/drops.ts';
-import { auth, db, GRPC, hasStatus, ignoring } from '../platform/firestore.ts';
+import { collection, type Doc } from '../platform/collections.ts';
+import { auth, db, hasStatus, ignoring } from '../platform/firestore.ts';
 import { log, safeError } from '../platform/log.ts';
 import { DAY_MS } from '../platform/time.ts';
 import { reactionsGiven } from '../reactions/reactions.ts';
@@ -54,7 +53,7 @@ export async function requestDeletion(
  */
 export async function markForDeletion(uid: string, drops: WayToLeave, now: Date): Promise<void> {
   const tombstone = { uid, drops, since: Timestamp.fromDate(now), expireAt: null };
-  await tombstoneOf(uid).create(tombstone).catch(ignoring(GRPC.alreadyExists));
+  await tombstoneOf(uid).create(tombstone).catch(ignoring('alreadyExists'));
 }
 
 /** The uids of accounts whose deletion has begun but is not finished, in no particular order. */
@@ -177,7 +176,7 @@ function unlessUnknown(thrown: unknown): void {
 /** The number of reactions in one batch. Each takes two writes, so the batch stays below Firestore's limit of 500. */
 const AT_ONCE = 200;
 
-type Given = QueryDocumentSnapshot<ReactionDoc>;
+type Given = QueryDocumentSnapshot<Doc<'drops/reactions'>>;
 
 /**
  * Erases the rows of all reactions that this person gave. The reactions stay counted, so other people see no change. The
@@ -200,7 +199,7 @@ async function removeAll(
   try {
     await write(() => remove(given, known));
   } catch (thrown) {
-    if (!hasStatus(thrown, GRPC.notFound, GRPC.failedPrecondition, GRPC.aborted)) throw thrown;
+    if (!hasStatus(thrown, 'notFound', 'failedPrecondition', 'aborted')) throw thrown;
     const [only, another] = given;
     if (!only) return;
     // At least one row or drop changed. In smaller batches the other rows can still be removed.
@@ -208,7 +207,7 @@ async function removeAll(
       const half = Math.ceil(given.length / 2);
       await removeAll(given.slice(0, half), known, write);
       await removeAll(given.slice(half), known, write);
-    } else if (!hasStatus(thrown, GRPC.aborted)) {
+    } else if (!hasStatus(thrown, 'aborted')) {
       // The row is gone already, or its drop is gone and the count with it. A row that another write blocked is found again
       // later.
       await write(() => only.ref.delete());

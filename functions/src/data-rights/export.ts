@@ -18,9 +18,7 @@ import { toOwnDrops } from '../drops/own-drops.ts';
 import type { Caller } from '../http/authenticate.ts';
 import { countEntries, listEntries, toEarlier, toEntry } from '../journal/journal.ts';
 import { shownNotices, toNotice } from '../notices/notices.ts';
-import { collection } from '../platform/collections.ts';
-import type { ReporterDoc, StaffDoc, StandingDoc } from '../platform/documents/moderation.ts';
-import type { DeviceDoc, UserDoc } from '../platform/documents/people.ts';
+import { collection, type Doc } from '../platform/collections.ts';
 import { badField } from '../platform/errors.ts';
 import { auth, type Stored } from '../platform/firestore.ts';
 import {
@@ -149,25 +147,25 @@ async function about({ uid, user, breakdown: premium, now }: Reader) {
 
 const iso = (at: { toDate(): Date } | null) => at?.toDate().toISOString() ?? null;
 
-const toStanding = (doc: StandingDoc): AccountExport['standing'] => ({
+const toStanding = (doc: Doc<'standing'>): AccountExport['standing'] => ({
   strikes: doc.strikes.map(({ at }) => at.toDate().toISOString()),
   pausedUntil: iso(doc.pausedUntil),
   endProposedAt: iso(doc.pendingEnd?.since ?? null),
   endedAt: iso(doc.endedAt),
 });
 
-const toStaff = (staff: StaffDoc | undefined): AccountExport['account']['staff'] =>
+const toStaff = (staff: Doc<'staff'> | undefined): AccountExport['account']['staff'] =>
   staff ? { ...staff, since: staff.since.toDate().toISOString() } : null;
 
-const toRecord = (record: ReporterDoc | undefined) =>
+const toRecord = (record: Doc<'reporters'> | undefined) =>
   record ? { agreed: record.agreed, unfounded: record.unfounded } : null;
 
 type Settings = AccountExport['settings'];
 
 /** The browsers, without their push addresses and keys: with these, other people could send messages to the browsers. */
 const reminderOf = (
-  { reminder }: UserDoc,
-  browsers: readonly Stored<DeviceDoc>[],
+  { reminder }: Doc<'users'>,
+  browsers: readonly Stored<Doc<'devices'>>[],
 ): Settings['reminder'] =>
   reminder
     ? {
@@ -180,7 +178,7 @@ const reminderOf = (
       }
     : null;
 
-const settingsOf = (user: UserDoc, now: Date): Omit<Settings, 'reminder'> => ({
+const settingsOf = (user: Doc<'users'>, now: Date): Omit<Settings, 'reminder'> => ({
   // The theme that the person chose, even if it ended with the membership.
   theme: user.theme,
   aiProvider: user.aiProvider,
@@ -189,7 +187,7 @@ const settingsOf = (user: UserDoc, now: Date): Omit<Settings, 'reminder'> => ({
   timeZoneChosenByHand: user.zonePinned,
 });
 
-const statsOf = (user: UserDoc): AccountExport['stats'] => ({
+const statsOf = (user: Doc<'users'>): AccountExport['stats'] => ({
   dropCount: user.dropCount,
   streak: user.streak,
   lastDropDate: user.lastDropDate,
@@ -223,7 +221,7 @@ async function readLogin(uid: string): Promise<AccountExport['account']['login']
 /** The person whose data is exported. */
 interface Reader {
   readonly uid: string;
-  readonly user: UserDoc;
+  readonly user: Doc<'users'>;
   /** Whether the person may see the breakdown of their drops. */
   readonly breakdown: boolean;
   readonly now: Date;

@@ -3,7 +3,7 @@ import { tombstoneOf } from '../account/account.ts';
 import { forgetPersonal, type WayToLeave } from '../contract/index.ts';
 import { eraseReactionsTo, markForErasure, type OwnedDrop, ownDrops } from '../drops/drops.ts';
 import { askForRemoval, drawFade, hideDrop } from '../pages/schedule.ts';
-import { CONFLICT, type Conflict, db, orConflict, retryOnConflict } from '../platform/firestore.ts';
+import { CONFLICT, db, orConflict, retryOnConflict } from '../platform/firestore.ts';
 import { localDate } from '../platform/time.ts';
 
 /** Wraps each write of a deletion, so that a test can stop the deletion before or after any write. */
@@ -56,7 +56,7 @@ const isFading = (
 async function letFade(
   fading: readonly QueryDocumentSnapshot<OwnedDrop>[],
   { uid, now, write }: DeletionContext,
-): Promise<false | Conflict> {
+): Promise<false | typeof CONFLICT> {
   const tombstone = tombstoneOf(uid);
   const taken = new Set((await tombstone.get()).data()?.minutes);
   const batch = db().batch();
@@ -105,7 +105,7 @@ type Found = readonly QueryDocumentSnapshot<OwnedDrop>[];
 async function eraseDrops(
   found: Found,
   { now, write }: DeletionContext,
-): Promise<false | Conflict> {
+): Promise<false | typeof CONFLICT> {
   if ((await write(() => takeAllOff(found, now)).catch(orConflict)) === CONFLICT) return CONFLICT;
   await askForRemoval();
   const ids = found.map(({ id }) => id);

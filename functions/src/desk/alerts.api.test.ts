@@ -3,8 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { aCase, aNotifier } from '../../test/support/a-case.ts';
 import { newId } from '../../test/support/user-data-fixture.ts';
 import { emptyStore } from '../../test/support/whole-store.ts';
-import { collection } from '../platform/collections.ts';
-import type { CaseDoc, NotifierDoc } from '../platform/documents/moderation.ts';
+import { collection, type Doc } from '../platform/collections.ts';
 import { alertEscalatedCase, alertGrave, readUnattended, scheduledParts } from './jobs.ts';
 
 const GRAVE_CASE_WAITS = 'A grave case waits.';
@@ -14,7 +13,7 @@ const after = (hours: number) => new Date(noon.getTime() + hours * HOUR);
 beforeEach(emptyStore);
 
 /** A grave case that has waited since noon. */
-const aGraveCase = (change: Partial<CaseDoc> = {}) =>
+const aGraveCase = (change: Partial<Doc<'cases'>> = {}) =>
   aCase(newId(), noon, { text: 'words that were reported', severity: 'grave', ...change });
 
 /** The alerts of one check of the cases. */
@@ -76,7 +75,7 @@ describe('whoever is on duty', () => {
 });
 
 describe('public reports beyond the limits', () => {
-  const slow = (change: Partial<NotifierDoc> = {}) =>
+  const slow = (change: Partial<Doc<'notifiers'>> = {}) =>
     collection('notifiers').add(aNotifier(noon, change));
   async function toldOf(now: Date, arrives = true): Promise<string[]> {
     const said: string[] = [];

@@ -5,8 +5,7 @@ import { startApi } from '../../test/support/api.ts';
 import { plantHeld, plantNotice } from '../../test/support/notices.ts';
 import { newPerson, type Person } from '../../test/support/people.ts';
 import { appealsOf, notifyAppellants } from '../cases/outcome.ts';
-import { collection } from '../platform/collections.ts';
-import type { CaseDoc } from '../platform/documents/moderation.ts';
+import { collection, type Doc } from '../platform/collections.ts';
 
 const NOW = '2026-11-22T19:22:41.500Z';
 let now = new Date(NOW);
@@ -19,7 +18,8 @@ const WORDS = 'It was about a song.';
 const appeal = (id: string, token?: string, words: unknown = WORDS) =>
   api.send(`POST /api/notices/${id}/appeal`, { ...(token && { token }), json: { words } });
 const list = async (token: string) => (await api.send('GET /api/notices', { token })).body.notices;
-const caseOf = async (id: string) => (await collection('cases').doc(id).get()).data() as CaseDoc;
+const caseOf = async (id: string) =>
+  (await collection('cases').doc(id).get()).data() as Doc<'cases'>;
 
 const REMOVED = { state: 'decided', decision: 'remove', rule: 'hate', hold: null } as const;
 const plantRemoved = (author: Person) =>

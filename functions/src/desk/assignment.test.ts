@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { quarterAfter } from '../cases/case.ts';
 import { type ModeratedCase, SEVERITIES } from '../contract/index.ts';
-import type { CaseDoc } from '../platform/documents/moderation.ts';
+import type { Doc } from '../platform/collections.ts';
 import { isAssignedTo, pickWork } from './assignment.ts';
 
 /** All cases of a moderator, including those of visitors and those beyond the limits. */
@@ -151,7 +151,7 @@ const row = (
   id: string,
   severity: ModeratedCase['severity'],
   hours: number,
-  broughtBy: CaseDoc['broughtBy'] = 'member',
+  broughtBy: Doc<'cases'>['broughtBy'] = 'member',
 ) => ({
   id,
   severity,
@@ -168,13 +168,15 @@ it('the gravest come first, then the oldest; what is beyond the limits comes las
 
 describe('the work of a moderator', () => {
   const severity = fc.constantFrom<ModeratedCase['severity']>(...SEVERITIES);
-  const cases = (by: CaseDoc['broughtBy'], max: number) =>
+  const cases = (by: Doc<'cases'>['broughtBy'], max: number) =>
     fc
       .array(fc.tuple(severity, fc.integer({ min: -500, max: 0 })), { maxLength: max })
       .map((all) => all.map(([grave, hours], n) => row(`${by} ${n}`, grave, hours, by)));
   const waiting = fc.tuple(cases('member', 15), cases('visitor', 40), cases('slow', 40));
-  const count = (work: readonly { broughtBy: CaseDoc['broughtBy'] }[], by: CaseDoc['broughtBy']) =>
-    work.filter(({ broughtBy }) => broughtBy === by).length;
+  const count = (
+    work: readonly { broughtBy: Doc<'cases'>['broughtBy'] }[],
+    by: Doc<'cases'>['broughtBy'],
+  ) => work.filter(({ broughtBy }) => broughtBy === by).length;
 
   it('never loses a grave case of a member to 3,000 nameless reports', () => {
     const flood = Array.from({ length: 3_000 }, (_, n) => [

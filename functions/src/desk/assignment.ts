@@ -1,9 +1,7 @@
 import type { Timestamp } from 'firebase-admin/firestore';
 import { authorOf, drawn } from '../cases/case.ts';
 import { type ModeratedCase, SEVERITIES } from '../contract/index.ts';
-import { collection } from '../platform/collections.ts';
-import type { DropDoc } from '../platform/documents/drops.ts';
-import type { CaseDoc, StaffDoc } from '../platform/documents/moderation.ts';
+import { collection, type Doc } from '../platform/collections.ts';
 import { AppError } from '../platform/errors.ts';
 import { db, inChunks, type Stored } from '../platform/firestore.ts';
 import { keyed, keyedBy } from '../platform/keys.ts';
@@ -15,7 +13,11 @@ import { decidersOf, holderOf, WAITING } from './transitions.ts';
  * assigned to other moderators. Each kind is read separately, so that no number of public reports can hide a case that a
  * member reported.
  */
-const READ: Readonly<Record<CaseDoc['broughtBy'], number>> = { member: 100, visitor: 60, slow: 40 };
+const READ: Readonly<Record<Doc<'cases'>['broughtBy'], number>> = {
+  member: 100,
+  visitor: 60,
+  slow: 40,
+};
 
 /** The most cases that one moderator gets at a time. */
 const MOST = 10;
@@ -28,7 +30,7 @@ const SLOW_MOST = 3;
  * The cases that are assigned to a moderator: the gravest first, then the oldest.
  * @throws AppError `role-required`
  */
-export async function listAssigned(uid: string, now: Date): Promise<Stored<CaseDoc>[]> {
+export async function listAssigned(uid: string, now: Date): Promise<Stored<Doc<'cases'>>[]> {
   const [desk] = await Promise.all([readDesk(), staffOf(uid)]);
   const assigned: Awaited<ReturnType<typeof assignedOf>> = [];
   for (const severity of SEVERITIES) {
@@ -40,7 +42,7 @@ export async function listAssigned(uid: string, now: Date): Promise<Stored<CaseD
 }
 
 /** Whether this moderator escalated a case and other people still have it for the random time. */
-export const isWithOthers = ({ state, kept }: CaseDoc, uid: string, now: Date): boolean =>
+export const isWithOthers = ({ state, kept }: Doc<'cases'>, uid: string, now: Date): boolean =>
   state === 'escalated' &&
   Boolean(kept && kept.until.toDate() > now && kept.from.some((key) => isStaffKeyOf(uid, key)));
 
@@ -60,12 +62,12 @@ export const isStaffKeyOf = (uid: string, key: string | null | undefined): boole
   Boolean(key) && staffKeys(uid).some((one) => one === key);
 
 /** Whether the list is full, so that no less grave case can enter it. */
-const isFull = (picked: readonly Pick<CaseDoc, 'broughtBy'>[]): boolean =>
+const isFull = (picked: readonly Pick<Doc<'cases'>, 'broughtBy'>[]): boolean =>
   picked.length === MOST &&
   picked.filter(({ broughtBy }) => broughtBy !== 'member').length <= VISITORS_MOST;
 
 async function assignedOf(severity: ModeratedCase['severity'], uid: string, desk: Desk, now: Date) {
-  const kinds = Object.entries(READ) as [CaseDoc['broughtBy'], number][];
+  const kinds = Object.entries(READ) as [Doc<'cases'>['broughtBy'], number][];
   const each = kinds.map(([broughtBy, most]) => listWaiting({ severity, broughtBy }, most, now));
   const found = (await Promise.all(each)).flat();
   const appealed = found.filter(({ doc }) => doc.state === 'appealed').map(({ id }) => id);
@@ -93,10 +95,10 @@ async function assignedOf(severity: ModeratedCase['severity'], uid: string, desk
 
 /** The waiting cases of one severity and one kind of report, the oldest first. */
 async function listWaiting(
-  { severity, broughtBy }: Pick<CaseDoc, 'severity' | 'broughtBy'>,
+  { severity, broughtBy }: Pick<Doc<'cases'>, 'severity' | 'broughtBy'>,
   limit: number,
   now: Date,
-): Promise<Stored<CaseDoc>[]> {
+): Promise<Stored<Doc<'cases'>>[]> {
   const waiting = collection('cases')
     .where('severity', '==', severity)
     .where('broughtBy', '==', broughtBy)
@@ -110,7 +112,7 @@ async function listWaiting(
 interface Waiting {
   readonly id: string;
   readonly severity: ModeratedCase['severity'];
-  readonly broughtBy: CaseDoc['broughtBy'];
+  readonly broughtBy: Doc<'cases'>['broughtBy'];
   readonly since: Date;
 }
 
@@ -176,7 +178,7 @@ async function reportedBy(uids: readonly string[]): Promise<Map<string, Set<stri
  * The record of the person of the staff who acts.
  * @throws AppError `role-required` if the record does not exist any more
  */
-async function staffOf(uid: string): Promise<StaffDoc> {
+async function staffOf(uid: string): Promise<Doc<'staff'>> {
   const found = (await collection('staff').doc(uid).get()).data();
   if (found) return found;
   throw new AppError('role-required', 'Nothing here is for you.', { log: 'no staff record' });
@@ -185,7 +187,7 @@ async function staffOf(uid: string): Promise<StaffDoc> {
 /** A case with the data that decides its assignment. */
 interface AssignedCase {
   readonly id: string;
-  readonly doc: CaseDoc;
+  readonly doc: Doc<'cases'>;
   /** Null if the author has left or the drop is deleted. */
   readonly author: string | null;
   /** When the waiting appeal came; null if no appeal waits. */
@@ -316,7 +318,7 @@ export async function countGrave(uid: string, now: Date): Promise<number> {
 export interface FoundCase extends AssignedCase {
   readonly updatedAt: Timestamp;
   /** Null if the drop was deleted. */
-  readonly drop: DropDoc | null;
+  readonly drop: Doc<'drops'> | null;
   /** The version of the drop that was read; null if the drop was deleted. */
   readonly dropReadAt: Timestamp | null;
 }

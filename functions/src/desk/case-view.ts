@@ -9,8 +9,7 @@ import {
 } from '../contract/index.ts';
 import { HELPLINE_HOSTS, isHelplineNumber } from '../personal-data/helpline-numbers.ts';
 import { findPersonal } from '../personal-data/personal-data.ts';
-import { collection } from '../platform/collections.ts';
-import type { CaseDoc, NotifierDoc } from '../platform/documents/moderation.ts';
+import { collection, type Doc } from '../platform/collections.ts';
 import { AppError } from '../platform/errors.ts';
 import { isStaffKeyOf, isWithOthers } from './assignment.ts';
 import { holderOf, stageOf, takesTwo } from './transitions.ts';
@@ -30,7 +29,7 @@ const SLOW_MOST = 5;
  */
 export async function presentCase(
   id: string,
-  doc: CaseDoc,
+  doc: Doc<'cases'>,
   uid: string,
   now: Date,
 ): Promise<ModeratedCase> {
@@ -91,7 +90,7 @@ async function earlyNotesOf(caseId: string): Promise<string[] | null> {
 async function listExplanations(
   caseId: string,
   reasons?: readonly ReportReason[],
-): Promise<NotifierDoc[]> {
+): Promise<Doc<'notifiers'>[]> {
   const about = collection('notifiers').where('caseId', '==', caseId);
   const some = reasons ? about.where('reason', 'in', [...reasons]) : about;
   const [first, slow] = await Promise.all([

@@ -10,8 +10,7 @@ import { hidePassages } from '../drops/drops.ts';
 import { composeNotice } from '../notices/compose-notice.ts';
 import { noticeId, writeNotice } from '../notices/notices.ts';
 import { askForRemoval, endReview, hideDrop, putBack } from '../pages/schedule.ts';
-import { collection } from '../platform/collections.ts';
-import type { CaseDoc, StaffDoc } from '../platform/documents/moderation.ts';
+import { collection, type Doc } from '../platform/collections.ts';
 import { AppError } from '../platform/errors.ts';
 import { DAY_MS } from '../platform/time.ts';
 import { type FoundCase, findCase, openForAct } from './assignment.ts';
@@ -101,12 +100,12 @@ function writeChange(
   batch: WriteBatch,
   found: FoundCase,
   { action, doc }: Change,
-  by: StaffDoc['pseudonym'] | 'machine',
+  by: Doc<'staff'>['pseudonym'] | 'machine',
   now: Date,
 ): void {
   batch.update(
     collection('cases').doc(found.id),
-    { ...doc } as FirebaseFirestore.UpdateData<CaseDoc>,
+    { ...doc } as FirebaseFirestore.UpdateData<Doc<'cases'>>,
     {
       lastUpdateTime: found.updatedAt,
     },
@@ -126,7 +125,7 @@ interface Copied {
   readonly change: Change;
   readonly note: string | null;
   readonly now: Date;
-  readonly checkOf: NonNullable<CaseDoc['checkOf']>;
+  readonly checkOf: NonNullable<Doc<'cases'>['checkOf']>;
   readonly pseudonym: AuditFact['by'];
 }
 
@@ -144,7 +143,7 @@ async function decideCopy(batch: WriteBatch, copied: Copied): Promise<AuditFact[
   if (isDecided && !checkOf.isSecond) batch.delete(ref, asRead);
   else {
     const after = { ...change.doc, checkOf: { ...checkOf, note } };
-    batch.update(ref, after as FirebaseFirestore.UpdateData<CaseDoc>, asRead);
+    batch.update(ref, after as FirebaseFirestore.UpdateData<Doc<'cases'>>, asRead);
   }
   if (change.action === 'care' || (isDecided && change.doc.decision === 'care')) {
     const brings = { drop: null, notices: ['care' as const], strike: null, shows: null };
@@ -360,7 +359,7 @@ async function tryToEnd(batch: WriteBatch, caseId: string, now: Date) {
  * The second person's decision. A removal keeps the first person's rule. The author knows that rule. A different rule would
  * reveal that there was a second person, and at a desk of two it would reveal who wrote the drop.
  */
-function bySecond(second: CaseDoc, pending: NonNullable<CaseDoc['pending']>) {
+function bySecond(second: Doc<'cases'>, pending: NonNullable<Doc<'cases'>['pending']>) {
   const { decision, masked, checkOf, decidedBy, decidedAt } = second;
   const passages = masked ?? [];
   const rule = decision === 'remove' ? pending.rule : second.rule;
@@ -368,7 +367,7 @@ function bySecond(second: CaseDoc, pending: NonNullable<CaseDoc['pending']>) {
   return { ruling, by: { decidedBy, decidedAt }, isUnconfirmed: false };
 }
 
-function byFirst(doc: CaseDoc, { rule }: NonNullable<CaseDoc['pending']>) {
+function byFirst(doc: Doc<'cases'>, { rule }: NonNullable<Doc<'cases'>['pending']>) {
   const { decidedBy, decidedAt, isFromVisitors } = doc;
   const ruling = isFromVisitors
     ? ({ decision: 'keep', rule: null, note: null } as const)

@@ -15,8 +15,7 @@ import { everyDocument } from '../../test/support/everything.ts';
 import { allGone } from '../../test/support/leaving.ts';
 import { newPerson, type Person, tokenFor } from '../../test/support/people.ts';
 import { caseIdOf } from '../cases/case.ts';
-import { collection } from '../platform/collections.ts';
-import type { CaseDoc } from '../platform/documents/moderation.ts';
+import { collection, type Doc } from '../platform/collections.ts';
 import { carryOut } from './operators.ts';
 
 const DEALT = new Date('2026-11-20T12:30:00.000Z');
@@ -26,7 +25,7 @@ const { list, act, decide } = deskCalls(api);
 beforeEach(() => clearDesk());
 
 /** The case of a drop that its author has deleted. */
-async function deletedBy(author: Person, change: Partial<CaseDoc> = {}): Promise<string> {
+async function deletedBy(author: Person, change: Partial<Doc<'cases'>> = {}): Promise<string> {
   const dropId = newId();
   const caseId = caseIdOf(dropId);
   await storeCase(author.uid, DEALT, change, { content: 'I took this back.' }, caseId, dropId);
@@ -89,7 +88,7 @@ describe('words that their author deleted before anybody decided on them', () =>
     const at = `POST /api/notices/${told?.id}/appeal`;
     const words = 'It was a line from a play.';
     expect((await api.send(at, { token: author.token, json: { words } })).status).toBe(200);
-    const { version } = (await storedCase(caseId)) as CaseDoc;
+    const { version } = (await storedCase(caseId)) as Doc<'cases'>;
     const { status } = await act(two, caseId, 'answer-appeal', { version, outcome: 'reversed' });
     expect([status, await strikesOf(author)]).toEqual([200, []]);
   });
@@ -150,7 +149,7 @@ describe('words that their author deleted after somebody removed them', () => {
       expect((await api.send(at, { token: author.token, json })).status).toBe(200);
     };
     const answer = async (by: Person) => {
-      const { version } = (await storedCase(caseId)) as CaseDoc;
+      const { version } = (await storedCase(caseId)) as Doc<'cases'>;
       return (await act(by, caseId, 'answer-appeal', { version, outcome: 'reversed' })).status;
     };
     return { author, remove, appeal, answer };

@@ -1,9 +1,8 @@
 import { FieldPath, type QueryDocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
 import { appealsInCase, closePublicReports } from '../cases/outcome.ts';
 import type { ModeratedCase } from '../contract/index.ts';
-import { collection } from '../platform/collections.ts';
-import type { CaseDoc, ReportDoc } from '../platform/documents/moderation.ts';
-import { db, GRPC, ignoring } from '../platform/firestore.ts';
+import { collection, type Doc } from '../platform/collections.ts';
+import { db, ignoring } from '../platform/firestore.ts';
 import { DAY_MS } from '../platform/time.ts';
 
 const PER_PAGE = 200;
@@ -19,7 +18,7 @@ const OVER_MS = (184 + 61) * DAY_MS;
 const DECIDED: readonly ModeratedCase['state'][] = ['decided', 'upheld', 'reversed'];
 
 /** The fields of a case that the nightly job needs. */
-type Kept = Pick<CaseDoc, 'dropId' | 'state' | 'goneSince' | 'checkOf' | 'decidedAt'> & {
+type Kept = Pick<Doc<'cases'>, 'dropId' | 'state' | 'goneSince' | 'checkOf' | 'decidedAt'> & {
   readonly id: string;
 };
 
@@ -46,7 +45,7 @@ async function listCases(limit: number, after: string | null): Promise<Kept[]> {
   const byId = collection('cases').orderBy(FieldPath.documentId()).limit(limit);
   const page = after === null ? byId : byId.startAfter(after);
   const found = await page.select('dropId', 'state', 'goneSince', 'checkOf', 'decidedAt').get();
-  return found.docs.map((each) => ({ id: each.id, ...(each.data() as CaseDoc) }));
+  return found.docs.map((each) => ({ id: each.id, ...(each.data() as Doc<'cases'>) }));
 }
 
 /** The notices to authors and reporters about a case. */
@@ -77,20 +76,20 @@ async function tend({ id, state, goneSince, checkOf }: Kept, now: Date): Promise
     goneSince: goneSince ?? Timestamp.fromDate(now),
     ...(DECIDED.includes(state) && { text: '', copyKeys: [] }),
   };
-  await collection('cases').doc(id).update(change).catch(ignoring(GRPC.notFound));
+  await collection('cases').doc(id).update(change).catch(ignoring('notFound'));
 }
 
 /** The reports of a case. */
 async function listReportsOf(
   caseId: string,
   limit: number,
-): Promise<QueryDocumentSnapshot<ReportDoc>[]> {
+): Promise<QueryDocumentSnapshot<Doc<'reports'>>[]> {
   return (await collection('reports').where('caseId', '==', caseId).limit(limit).get()).docs;
 }
 
 async function unquote(caseId: string): Promise<void> {
   for (const { ref } of await listNoticesAbout(caseId)) {
-    await ref.update({ quote: null, dropId: null }).catch(ignoring(GRPC.notFound));
+    await ref.update({ quote: null, dropId: null }).catch(ignoring('notFound'));
   }
 }
 

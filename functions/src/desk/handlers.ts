@@ -20,12 +20,10 @@ import {
 } from '../notices/notices.ts';
 import { hideDrop, putBack } from '../pages/schedule.ts';
 import { TimedMemory } from '../platform/cache.ts';
-import { collection } from '../platform/collections.ts';
-import type { DropDoc } from '../platform/documents/drops.ts';
-import type { CaseDoc, NoticeDoc } from '../platform/documents/moderation.ts';
+import { collection, type Doc } from '../platform/collections.ts';
 import { AppError, badField } from '../platform/errors.ts';
 import {
-  type Conflict,
+  type CONFLICT,
   db,
   orConflict,
   retryOnConflict,
@@ -177,7 +175,7 @@ interface OwnAppeal {
 async function tryAppeal(
   { uid, noticeId, words }: OwnAppeal,
   now: Date,
-): Promise<Stored<NoticeDoc> | Conflict> {
+): Promise<Stored<Doc<'users/notices'>> | typeof CONFLICT> {
   const notice = await readOwnNotice(uid, noticeId);
   const doc = notice.data();
   if (doc.appeal !== 'open') throw notNow('An appeal against this decision was sent already.');
@@ -222,17 +220,19 @@ const notNow = (screen: string) => new AppError('not-now', screen);
 async function readOwnNotice(
   uid: string,
   noticeId: string,
-): Promise<QueryDocumentSnapshot<NoticeDoc>> {
+): Promise<QueryDocumentSnapshot<Doc<'users/notices'>>> {
   const notice = await collection('users/notices', uid).doc(noticeId).get();
   if (!notice.exists) throw noSuchNotice();
-  return notice as QueryDocumentSnapshot<NoticeDoc>;
+  return notice as QueryDocumentSnapshot<Doc<'users/notices'>>;
 }
 
 /** The case of a notice. @throws AppError `not-now` if the case does not exist any more */
-async function readCaseOf({ caseId }: NoticeDoc): Promise<QueryDocumentSnapshot<CaseDoc>> {
+async function readCaseOf({
+  caseId,
+}: Doc<'users/notices'>): Promise<QueryDocumentSnapshot<Doc<'cases'>>> {
   const found = caseId === null ? null : await collection('cases').doc(caseId).get();
   if (!found?.exists) throw notNow('Nothing about this can be changed any more.');
-  return found as QueryDocumentSnapshot<CaseDoc>;
+  return found as QueryDocumentSnapshot<Doc<'cases'>>;
 }
 
 /**
@@ -270,7 +270,7 @@ const HANDED_OVER =
 async function tryToRespond(
   { uid, noticeId, choice }: Response,
   now: Date,
-): Promise<{ told: Stored<NoticeDoc>; decision: Decision | null } | Conflict> {
+): Promise<{ told: Stored<Doc<'users/notices'>>; decision: Decision | null } | typeof CONFLICT> {
   const notice = await readOwnNotice(uid, noticeId);
   const before = notice.data();
   const found = await readCaseOf(before);
@@ -296,7 +296,7 @@ async function tryToRespond(
  * Whether the drop is held only for a way to die and was reported for no other danger. An author never closes a case about
  * harm to other people.
  */
-function isOpenToChoice({ reasons, hold, state }: CaseDoc, drop: DropDoc): boolean {
+function isOpenToChoice({ reasons, hold, state }: Doc<'cases'>, drop: Doc<'drops'>): boolean {
   const ofOneself = Object.keys(reasons).every((each) => ['methods', 'worried'].includes(each));
   const isUndecided = ['open', 'claimed', 'escalated'].includes(state);
   return drop.state === 'held' && hold?.reason === 'methods' && ofOneself && isUndecided;
@@ -304,8 +304,8 @@ function isOpenToChoice({ reasons, hold, state }: CaseDoc, drop: DropDoc): boole
 
 interface About {
   readonly batch: WriteBatch;
-  readonly found: QueryDocumentSnapshot<CaseDoc>;
-  readonly drop: DropDoc;
+  readonly found: QueryDocumentSnapshot<Doc<'cases'>>;
+  readonly drop: Doc<'drops'>;
   readonly readAt: Timestamp | null;
   readonly now: Date;
 }

@@ -9,10 +9,8 @@ import { hidePassages } from '../drops/drops.ts';
 import { composeNotice } from '../notices/compose-notice.ts';
 import { noticeId, writeNotice } from '../notices/notices.ts';
 import { alertDuty } from '../platform/alerts.ts';
-import { collection } from '../platform/collections.ts';
+import { collection, type Doc } from '../platform/collections.ts';
 import { countUntil, windowStart } from '../platform/counters.ts';
-import type { DropDoc } from '../platform/documents/drops.ts';
-import type { CaseDoc, DisclosureDoc } from '../platform/documents/moderation.ts';
 import { db, orConflict, retryOnConflict, type Stored } from '../platform/firestore.ts';
 import { log } from '../platform/log.ts';
 import { HOUR_MS, MINUTE_MS } from '../platform/time.ts';
@@ -53,11 +51,11 @@ export async function alertGrave(now: Date, tell = alertDuty): Promise<number> {
 }
 
 /** Grave cases that nobody has decided, without copies and without escalated cases. */
-async function listGrave(): Promise<QueryDocumentSnapshot<CaseDoc>[]> {
+async function listGrave(): Promise<QueryDocumentSnapshot<Doc<'cases'>>[]> {
   const grave = collection('cases')
     .where('severity', '==', 'grave')
     .where('state', 'in', [...WAITING]);
-  const isGrave = ({ checkOf, state }: CaseDoc) => !checkOf && state !== 'escalated';
+  const isGrave = ({ checkOf, state }: Doc<'cases'>) => !checkOf && state !== 'escalated';
   return (await grave.get()).docs.filter((each) => isGrave(each.data()));
 }
 
@@ -78,20 +76,20 @@ export async function alertEscalatedCase(
 ): Promise<void> {
   const found = await collection('cases').doc(caseId).get();
   if (found.data()?.state === 'escalated') {
-    await alertOne(found as QueryDocumentSnapshot<CaseDoc>, now, tell);
+    await alertOne(found as QueryDocumentSnapshot<Doc<'cases'>>, now, tell);
   }
 }
 
 /**
  * Cases that somebody escalated and that no moderator holds now: nobody has claimed the case since, or the lease is over.
  */
-async function listEscalated(now: Date): Promise<QueryDocumentSnapshot<CaseDoc>[]> {
+async function listEscalated(now: Date): Promise<QueryDocumentSnapshot<Doc<'cases'>>[]> {
   const either = await collection('cases').where('state', 'in', ['escalated', 'claimed']).get();
   return either.docs.filter((each) => stageOf(each.data(), now) === 'escalated');
 }
 
 async function alertOne(
-  found: QueryDocumentSnapshot<CaseDoc>,
+  found: QueryDocumentSnapshot<Doc<'cases'>>,
   now: Date,
   tell: typeof alertDuty,
 ): Promise<void> {
@@ -123,7 +121,7 @@ async function alertDisclosed(now: Date, tell = alertDuty): Promise<boolean> {
 }
 
 /** The disclosures by one person that another person can still confirm. */
-export async function listUnconfirmed(now: Date): Promise<Stored<DisclosureDoc>[]> {
+export async function listUnconfirmed(now: Date): Promise<Stored<Doc<'disclosures'>>[]> {
   const open = collection('disclosures')
     .where('state', 'in', ['requested', 'alone'])
     .where('openUntil', '>', now)
@@ -249,7 +247,7 @@ const lapseHold = (id: string, now: Date): Promise<void> =>
  * whole. Only its reporters say that it tells a way to die. Three reporters must not be able to hide a drop about a wish to
  * die for ever. The case of the drop stays open with the same severity.
  */
-function maskedIn(doc: DropDoc): Span[] | null {
+function maskedIn(doc: Doc<'drops'>): Span[] | null {
   if (doc.state !== 'held' || doc.methods.length > 0) return null;
   const spans = findMethods(withoutPersonal(doc));
   return spans.length > 0 ? spans : null;
@@ -257,7 +255,7 @@ function maskedIn(doc: DropDoc): Span[] | null {
 
 async function tellMasked(
   batch: WriteBatch,
-  { id: dropId, doc }: { readonly id: string; readonly doc: DropDoc },
+  { id: dropId, doc }: { readonly id: string; readonly doc: Doc<'drops'> },
   { caseId, caseVersion, now }: { caseId: string; caseVersion: number; now: Date },
 ): Promise<void> {
   if (!doc.userId || (await isDeleted(doc.userId))) return;

@@ -14,8 +14,7 @@ import { pageOf } from '../../test/support/stored.ts';
 import { tick } from '../../test/support/ticks.ts';
 import { hidePassages, shownTotem } from '../drops/drops.ts';
 import { itemOnPage } from '../pages/pages.ts';
-import { collection } from '../platform/collections.ts';
-import type { DropDoc } from '../platform/documents/drops.ts';
+import { collection, type Doc } from '../platform/collections.ts';
 import { db } from '../platform/firestore.ts';
 
 const DEALT = new Date('2026-11-20T12:30:00.000Z');
@@ -54,7 +53,7 @@ it('hides no passage of words that changed since they were read', async () => {
   const read = await collection('drops').doc(dropId).get();
   await collection('drops').doc(dropId).update({ content: 'Rain.', personal: [] });
   const batch = db().batch();
-  const found = { doc: read.data() as DropDoc, readAt: read.updateTime as Timestamp };
+  const found = { doc: read.data() as Doc<'drops'>, readAt: read.updateTime as Timestamp };
   hidePassages(batch, dropId, found, [PASSAGE]);
   await expect(batch.commit()).rejects.toThrow();
   expect((await storedDrop(dropId))?.methods).toEqual([]);

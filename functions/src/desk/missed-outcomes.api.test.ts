@@ -3,8 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { aNotifier } from '../../test/support/a-case.ts';
 import { clearDesk, newId, storeCase, storedCase } from '../../test/support/desk.ts';
 import { notifyMissedOutcomes } from '../cases/outcome.ts';
-import { collection } from '../platform/collections.ts';
-import type { CaseDoc } from '../platform/documents/moderation.ts';
+import { collection, type Doc } from '../platform/collections.ts';
 import { eraseGoneCases } from './erase-cases.ts';
 
 const DAY_MS = 24 * 3_600_000;
@@ -29,7 +28,8 @@ async function notify(caseId: string) {
 }
 const told = async (uid: string) =>
   (await collection('users/notices', uid).get()).docs.map((each) => each.data().kind);
-const aCase = async (change: Partial<CaseDoc>) => (await storeCase(newId(), now, change)).caseId;
+const aCase = async (change: Partial<Doc<'cases'>>) =>
+  (await storeCase(newId(), now, change)).caseId;
 
 describe('the night', () => {
   it('tells reporters and notifiers of a decision that was broken off after its commit, once', async () => {

@@ -5,9 +5,8 @@ import { type StaffRole, withoutPersonal } from '../contract/index.ts';
 import { composeNotice } from '../notices/compose-notice.ts';
 import { noticeId, writeNotice } from '../notices/notices.ts';
 import { askForRemoval, hideDrop } from '../pages/schedule.ts';
-import { collection } from '../platform/collections.ts';
+import { collection, type Doc } from '../platform/collections.ts';
 import { sha256 } from '../platform/digest.ts';
-import type { StaffDoc } from '../platform/documents/moderation.ts';
 import { auth } from '../platform/firestore.ts';
 import { DAY_MS, localDate } from '../platform/time.ts';
 
@@ -44,7 +43,7 @@ export async function removeRole(email: string, role: StaffRole, now: Date): Pro
  * Draws a free pseudonym. Its random number reveals neither the person nor the time of joining. The audit keeps the
  * pseudonym after the person left.
  */
-function drawFree(taken: ReadonlySet<string>): StaffDoc['pseudonym'] {
+function drawFree(taken: ReadonlySet<string>): Doc<'staff'>['pseudonym'] {
   const pseudonym = `desk ${randomInt(1000, 10_000)}` as const;
   return taken.has(pseudonym) ? drawFree(taken) : pseudonym;
 }

@@ -13,8 +13,7 @@ import { alertsDue, derivedId, drawn, isGrave, nicknameOf, quarterAfter } from '
 import type { Decision, Notice, ReportReason } from '../contract/index.ts';
 import { composeNotice } from '../notices/compose-notice.ts';
 import { applyStrike, noticeId, noticesOfCase, writeNotice } from '../notices/notices.ts';
-import { collection } from '../platform/collections.ts';
-import type { CaseDoc, StandingDoc } from '../platform/documents/moderation.ts';
+import { collection, type Doc } from '../platform/collections.ts';
 import type { Stored } from '../platform/firestore.ts';
 import { log, safeError } from '../platform/log.ts';
 import { DAY_MS } from '../platform/time.ts';
@@ -30,7 +29,7 @@ const CHECKED_SHARE = 0.05;
 /** Adds the copies that other people decide to the commit of an action on a case. */
 export function addChecks(
   batch: WriteBatch,
-  found: Stored<CaseDoc>,
+  found: Stored<Doc<'cases'>>,
   change: Change,
   { now, isAlone }: { readonly now: Date; readonly isAlone: boolean },
 ): void {
@@ -45,7 +44,7 @@ export function addChecks(
  */
 function addRandomCheck(
   batch: WriteBatch,
-  found: Stored<CaseDoc>,
+  found: Stored<Doc<'cases'>>,
   { doc, action }: Change,
   now: Date,
 ): void {
@@ -69,7 +68,7 @@ function addRandomCheck(
  */
 function addSecondDecision(
   batch: WriteBatch,
-  found: Stored<CaseDoc>,
+  found: Stored<Doc<'cases'>>,
   { doc }: Change,
   now: Date,
 ): void {
@@ -88,7 +87,7 @@ function addSecondDecision(
  * Adds a check of a removal that the end of an account is based on. It looks like the check of any other removal, and it
  * comes after a random wait of the same kind.
  */
-function addStrikeCheck(batch: WriteBatch, caseId: string, doc: CaseDoc, now: Date): void {
+function addStrikeCheck(batch: WriteBatch, caseId: string, doc: Doc<'cases'>, now: Date): void {
   const id = derivedId('strike check id', caseId, doc.version);
   const from = laterFor(caseId, now);
   const about = { decision: 'remove', wasHeld: doc.wasHeld === true, isSecond: false } as const;
@@ -103,7 +102,7 @@ function addStrikeCheck(batch: WriteBatch, caseId: string, doc: CaseDoc, now: Da
 const laterFor = (caseId: string, now: Date): Date =>
   new Date(now.getTime() + Math.floor(drawn('removal check wait', caseId) * 20 * DAY_MS));
 
-const newCheck = (caseId: string, decided: CaseDoc, from: Date) => ({
+const newCheck = (caseId: string, decided: Doc<'cases'>, from: Date) => ({
   caseId,
   note: null,
   decidedBy: decidersOf(decided),
@@ -112,10 +111,10 @@ const newCheck = (caseId: string, decided: CaseDoc, from: Date) => ({
 
 function copyOf(
   id: string,
-  doc: CaseDoc,
-  checkOf: NonNullable<CaseDoc['checkOf']>,
+  doc: Doc<'cases'>,
+  checkOf: NonNullable<Doc<'cases'>['checkOf']>,
   from: Date,
-): CaseDoc {
+): Doc<'cases'> {
   const { escalatedAt: _, isRenewed: __, ...copied } = doc;
   return {
     ...copied,
@@ -202,13 +201,17 @@ const MOST = 50;
 
 type TerminationState = 'none' | 'proposed' | 'ended';
 
-const stateOf = (standing: StandingDoc): TerminationState => {
+const stateOf = (standing: Doc<'standing'>): TerminationState => {
   if (standing.endedAt) return 'ended';
   return standing.pendingEnd ? 'proposed' : 'none';
 };
 
 /** The facts for the audit when the end of an account is proposed, confirmed or undone. The facts name no person. */
-function terminationFacts(uid: string, before: StandingDoc, after: StandingDoc): AuditFact[] {
+function terminationFacts(
+  uid: string,
+  before: Doc<'standing'>,
+  after: Doc<'standing'>,
+): AuditFact[] {
   const [was, is] = [stateOf(before), stateOf(after)];
   const since = (is === 'proposed' ? after : before).pendingEnd?.since ?? before.endedAt;
   if (was === is || !since) return [];
@@ -227,7 +230,7 @@ interface Counted {
   readonly writtenAt: number | null;
   readonly isUpheld: boolean;
   /** The case after the decision. */
-  readonly decided: CaseDoc;
+  readonly decided: Doc<'cases'>;
 }
 
 /**
@@ -268,8 +271,8 @@ export async function changeStrikes(
  */
 async function checkRemovals(
   batch: WriteBatch,
-  { uid, standing }: { readonly uid: string; readonly standing: StandingDoc },
-  decided: { readonly id: string; readonly doc: CaseDoc },
+  { uid, standing }: { readonly uid: string; readonly standing: Doc<'standing'> },
+  decided: { readonly id: string; readonly doc: Doc<'cases'> },
   now: Date,
 ): Promise<AuditFact[]> {
   const deleted = new Set<string>();
@@ -297,7 +300,7 @@ async function checkRemovals(
 }
 
 /** A case whose drop still exists; null if the author deleted the drop. */
-async function readUndeleted(caseId: string): Promise<CaseDoc | null> {
+async function readUndeleted(caseId: string): Promise<Doc<'cases'> | null> {
   const doc = (await collection('cases').doc(caseId).get()).data();
   if (!doc || doc.text === '') return null;
   return (await collection('drops').doc(doc.dropId).get()).exists ? doc : null;
@@ -342,7 +345,7 @@ export async function weighCheck(
 async function tellEnded(
   batch: WriteBatch,
   uid: string,
-  { id, standing }: { readonly id: string; readonly standing: StandingDoc },
+  { id, standing }: { readonly id: string; readonly standing: Doc<'standing'> },
   now: Date,
 ): Promise<void> {
   const last = restsOn(standing).at(-1);
@@ -369,7 +372,7 @@ function tell(batch: WriteBatch, uid: string, told: Told, now: Date): void {
 }
 
 /** Standings with a proposed end that is not confirmed or undone yet, the oldest first. */
-async function listProposed(now: Date): Promise<QueryDocumentSnapshot<StandingDoc>[]> {
+async function listProposed(now: Date): Promise<QueryDocumentSnapshot<Doc<'standing'>>[]> {
   const proposed = collection('standing')
     .where('pendingEnd.since', '<=', now)
     .orderBy('pendingEnd.since');

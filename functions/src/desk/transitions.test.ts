@@ -1,21 +1,22 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { describe, expect, it } from 'vitest';
 import { aCase } from '../../test/support/a-case.ts';
-import type { CaseDoc } from '../platform/documents/moderation.ts';
+import type { Doc } from '../platform/collections.ts';
 import { afterAct, type Ruling } from './transitions.ts';
 
 process.env.SERVER_KEY ??= `g:${'1'.repeat(64)}`;
 const now = new Date('2026-11-20T12:34:56.789Z');
 const actor = { key: 'somebody', caseId: 'g'.padEnd(20, '0'), now, isAlone: false };
-const answerAppeal = (outcome: 'upheld' | 'reversed', doc: CaseDoc) =>
+const answerAppeal = (outcome: 'upheld' | 'reversed', doc: Doc<'cases'>) =>
   afterAct({ action: 'answer', outcome }, doc, actor);
-const decide = (ruling: Ruling, doc: CaseDoc) => afterAct({ action: 'decide', ruling }, doc, actor);
-const claim = (doc: CaseDoc, by: typeof actor) => afterAct({ action: 'claim' }, doc, by);
+const decide = (ruling: Ruling, doc: Doc<'cases'>) =>
+  afterAct({ action: 'decide', ruling }, doc, actor);
+const claim = (doc: Doc<'cases'>, by: typeof actor) => afterAct({ action: 'claim' }, doc, by);
 const tally = { weight: 2, distinct: 2, count: 2 };
 const hold = { reason: 'child', since: Timestamp.fromDate(now), until: null } as const;
 
 /** A case whose words stay with a note to their author, who has appealed. */
-const appealed = (change: Partial<CaseDoc> = {}): CaseDoc =>
+const appealed = (change: Partial<Doc<'cases'>> = {}): Doc<'cases'> =>
   aCase('drop', now, {
     state: 'appealed',
     decision: 'note',
@@ -59,7 +60,7 @@ describe.each(['upheld', 'reversed'] as const)('an appeal that is %s', (outcome)
 
 const PASSAGE = { start: 9, end: 29 };
 /** A case that a moderator has claimed. Unless a test says otherwise, its text describes a self-harm method. */
-const claimed = (change: Partial<CaseDoc> = {}): CaseDoc => {
+const claimed = (change: Partial<Doc<'cases'>> = {}): Doc<'cases'> => {
   const claimedUntil = Timestamp.fromMillis(now.getTime() + 60_000);
   const text = 'Morning. Take dozens of pills. Rain.';
   return aCase('drop', now, {
@@ -73,7 +74,7 @@ const claimed = (change: Partial<CaseDoc> = {}): CaseDoc => {
 
 describe('a part of words is masked by one person', () => {
   const methods = { methods: tally };
-  const masked = (doc: CaseDoc, ...passages: NonNullable<Ruling['passages']>) => {
+  const masked = (doc: Doc<'cases'>, ...passages: NonNullable<Ruling['passages']>) => {
     const ruling: Ruling = { decision: 'mask', rule: 'methods', passages, note: null };
     return decide(ruling, doc)?.doc.masked ?? null;
   };
@@ -123,8 +124,8 @@ describe('a lease', () => {
     isAlone,
     now: new Date(now.getTime() + minutes * MINUTE),
   });
-  const first = claim(aCase('drop', now), at(0))?.doc as CaseDoc;
-  const second = claim(first, at(10))?.doc as CaseDoc;
+  const first = claim(aCase('drop', now), at(0))?.doc as Doc<'cases'>;
+  const second = claim(first, at(10))?.doc as Doc<'cases'>;
 
   it('is renewed once by the same person, then others have their turn', () => {
     expect(second.claimedUntil?.toDate()).toEqual(at(25).now);
@@ -136,7 +137,7 @@ describe('a lease', () => {
   });
 
   it('is renewed by letting it run out as well', () => {
-    const again = claim(first, at(16))?.doc as CaseDoc;
+    const again = claim(first, at(16))?.doc as Doc<'cases'>;
     expect(claim(again, at(32))).toBeNull();
   });
 

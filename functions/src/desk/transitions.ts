@@ -9,9 +9,10 @@ import {
   type ReportReason,
   type Span,
 } from '../contract/index.ts';
-import type { DropDoc } from '../platform/documents/drops.ts';
-import type { AuditDoc, CaseDoc } from '../platform/documents/moderation.ts';
+import type { Doc } from '../platform/collections.ts';
 import { HOUR_MS } from '../platform/time.ts';
+
+type CaseDoc = Doc<'cases'>;
 
 /** The stages of a drop: `none` before anybody reported it, then the states of its case. */
 type Stage = 'none' | ModeratedCase['state'];
@@ -29,9 +30,7 @@ type Action =
  * other people decide. `reopen` is a report for a reason that nobody has decided on yet. `reconsider` accepts a complaint
  * about a drop that stayed.
  */
-export const TABLE: Readonly<
-  Record<Stage, Readonly<Partial<Record<Action, ModeratedCase['state']>>>>
-> = {
+export const TABLE: Readonly<Record<Stage, Partial<Record<Action, ModeratedCase['state']>>>> = {
   none: { report: 'open' },
   open: { report: 'open', claim: 'claimed', escalate: 'escalated' },
   claimed: {
@@ -93,7 +92,7 @@ interface Actor {
 export interface Change {
   readonly doc: CaseDoc;
   readonly action: Action;
-  readonly audit: Pick<AuditDoc, 'before' | 'after' | 'reason'>;
+  readonly audit: Pick<Doc<'audit/entries'>, 'before' | 'after' | 'reason'>;
 }
 
 export interface Ruling {
@@ -378,7 +377,7 @@ const NO_CONSEQUENCES: Consequences = { drop: null, notices: [], strike: null, s
 /** The state of the drop before an action. */
 interface WordsBefore {
   /** Null if the drop is deleted. */
-  readonly where: DropDoc['state'] | null;
+  readonly where: Doc<'drops'>['state'] | null;
   /** A part of the drop is hidden from readers, and the author did not ask for that. */
   readonly isMasked: boolean;
 }

@@ -2,13 +2,7 @@ import { Timestamp } from 'firebase-admin/firestore';
 import { publishedEnd } from '../audit/audit.ts';
 import { waitEndedAt } from '../cases/outcome.ts';
 import type { Output } from '../contract/index.ts';
-import { collection } from '../platform/collections.ts';
-import type {
-  AppealDoc,
-  CaseDoc,
-  DisclosureDoc,
-  ReportDoc,
-} from '../platform/documents/moderation.ts';
+import { collection, type Doc } from '../platform/collections.ts';
 import { DAY_MS, HOUR_MS, localDate } from '../platform/time.ts';
 import { WAITING } from './transitions.ts';
 
@@ -75,13 +69,13 @@ export async function countMonth(
     found.docs.map((each) => each.data() as T);
   // A copy does not count as a case. Another person decides it without knowing the first decision.
   const own = (found: FirebaseFirestore.QuerySnapshot) =>
-    data<CaseDoc>(found).filter(({ checkOf }) => !checkOf);
+    data<Doc<'cases'>>(found).filter(({ checkOf }) => !checkOf);
   return summarise(month, {
     opened: own(opened),
     decided: own(decided),
     reports: data(reported),
     appeals: data(appealed),
-    disclosures: data<DisclosureDoc>(disclosed).map(({ state, openUntil }) => ({
+    disclosures: data<Doc<'disclosures'>>(disclosed).map(({ state, openUntil }) => ({
       isUnconfirmed: state === 'alone' && openUntil.toDate() <= now,
     })),
     waiting,
@@ -96,7 +90,7 @@ const FEW = 5;
 const rounded = (count: number): string => (count > 0 && count < FEW ? `<${FEW}` : String(count));
 
 type CaseOfMonth = Pick<
-  CaseDoc,
+  Doc<'cases'>,
   'state' | 'decision' | 'decidedAt' | 'settledAt' | 'dealtFrom' | 'hold' | 'heldFor'
 >;
 
@@ -104,8 +98,8 @@ type CaseOfMonth = Pick<
 interface MonthsWork {
   readonly opened: readonly CaseOfMonth[];
   readonly decided: readonly CaseOfMonth[];
-  readonly reports: readonly Pick<ReportDoc, 'reason'>[];
-  readonly appeals: readonly Pick<AppealDoc, 'outcome'>[];
+  readonly reports: readonly Pick<Doc<'reports'>, 'reason'>[];
+  readonly appeals: readonly Pick<Doc<'appeals'>, 'outcome'>[];
   readonly disclosures: readonly { readonly isUnconfirmed: boolean }[];
   readonly waiting: number;
   readonly audit: Output<'GET /api/public/transparency'>['months'][number]['audit'];

@@ -15,8 +15,7 @@ import { newPerson, type Person } from '../../test/support/people.ts';
 import { tick } from '../../test/support/ticks.ts';
 import { readAudit, verifyChain } from '../audit/audit.ts';
 import { derivedId } from '../cases/case.ts';
-import { collection } from '../platform/collections.ts';
-import type { CaseDoc } from '../platform/documents/moderation.ts';
+import { collection, type Doc } from '../platform/collections.ts';
 import { endWaits } from './decide.ts';
 import { eraseGoneCases } from './erase-cases.ts';
 import { lapseChecks } from './terminations.ts';
@@ -39,7 +38,7 @@ const strikesOf = async ({ uid }: Person) =>
 const after = (ms: number) => new Date(START.getTime() + ms);
 
 /** Words that one of two moderators has removed for hate. */
-async function hidden(change: Partial<CaseDoc> = {}, author?: Person) {
+async function hidden(change: Partial<Doc<'cases'>> = {}, author?: Person) {
   const [one, two] = [await newModerator(), await newModerator()];
   const who = author ?? (await newPerson());
   const stored = await storeCase(who.uid, DEALT, change);

@@ -9,9 +9,8 @@ import { dropOfAddress } from '../drops/drops.ts';
 import { composeNotice } from '../notices/compose-notice.ts';
 import { writeNotice } from '../notices/notices.ts';
 import { alertDuty } from '../platform/alerts.ts';
-import { collection } from '../platform/collections.ts';
+import { collection, type Doc } from '../platform/collections.ts';
 import { sha256 } from '../platform/digest.ts';
-import type { DisclosureDoc } from '../platform/documents/moderation.ts';
 import { ALERT_URL, isDemo } from '../platform/environment.ts';
 import { auth } from '../platform/firestore.ts';
 import { localDate } from '../platform/time.ts';
@@ -206,7 +205,7 @@ async function readDisclosure(number: string) {
   return collection('disclosures').doc(number).get();
 }
 
-function whyNot(doc: DisclosureDoc, by: string, now: Date): string {
+function whyNot(doc: Doc<'disclosures'>, by: string, now: Date): string {
   if (by === doc.requestedBy) return 'Another identity has to confirm it than the one that asked.';
   return ['lapsed', 'unconfirmed'].includes(disclosureStage(doc, now))
     ? 'Its time is over: a request can be confirmed for 24 hours, what one disclosed alone for 72.'
@@ -224,7 +223,7 @@ function requireSilence({ silence }: ContactRequest, now: Date): void {
 async function disclose(
   batch: WriteBatch,
   number: string,
-  doc: DisclosureDoc,
+  doc: Doc<'disclosures'>,
   now: Date,
 ): Promise<Contact | null> {
   const { of, notice, caseId } = doc;
@@ -270,7 +269,7 @@ export async function showRequest(number: string): Promise<string> {
   return termsOf(number, doc);
 }
 
-function termsOf(number: string, { of, caseId, ground, silence }: DisclosureDoc): string {
+function termsOf(number: string, { of, caseId, ground, silence }: Doc<'disclosures'>): string {
   const until = silence
     ? `The author is not told before the end of ${silence.until}: --silent-until ${silence.until} --silent-ground "${silence.ground}".`
     : 'Nothing forbids to tell the author.';
@@ -281,7 +280,7 @@ function termsOf(number: string, { of, caseId, ground, silence }: DisclosureDoc)
  * The author's notice of one disclosure. One person alone cannot forbid showing the notice, until another person confirms
  * the disclosure.
  */
-function noticeOf({ ground, silence, state, disclosedAt }: DisclosureDoc, now: Date) {
+function noticeOf({ ground, silence, state, disclosedAt }: Doc<'disclosures'>, now: Date) {
   const on = disclosedAt?.toDate() ?? now;
   const counts = state === 'alone' ? null : silence;
   const isByOne = state === 'alone' || state === 'confirmed';
@@ -295,7 +294,12 @@ const noticeIdOf = (number: string): string => sha256(`notice of ${number}`).sli
  * Adds the prohibition to the author's notice when a disclosure by one person is confirmed. Does nothing if the author can
  * already read the notice.
  */
-async function silenceNotice(batch: WriteBatch, number: string, doc: DisclosureDoc, now: Date) {
+async function silenceNotice(
+  batch: WriteBatch,
+  number: string,
+  doc: Doc<'disclosures'>,
+  now: Date,
+) {
   if (doc.of !== 'author' || doc.silence === null) return;
   const author = (await readAuthored(doc.caseId))?.author;
   if (!author) return;
@@ -327,7 +331,7 @@ const factOf = (
   { of, caseId, ground }: ContactRequest,
   by: string,
   before: string | null,
-  after: DisclosureDoc['state'],
+  after: Doc<'disclosures'>['state'],
 ): AuditFact => ({
   by: `operator ${by}`,
   action: `contact of ${of}`,

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { DISCLOSURE_GROUNDS } from '../contract/index.ts';
-import type { DisclosureDoc } from '../platform/documents/moderation.ts';
+import type { Doc } from '../platform/collections.ts';
 import {
   type ContactRequest,
   canBeSilentUntil,
@@ -76,7 +76,7 @@ describe('one person alone', () => {
   it('is confirmed by another within 72 hours, or unconfirmed for good', () => {
     fc.assert(
       fc.property(steps, (tries) => {
-        let doc = disclosedAlone(wish('under-way'), 'one', false, NOON) as DisclosureDoc;
+        let doc = disclosedAlone(wish('under-way'), 'one', false, NOON) as Doc<'disclosures'>;
         let hour = 0;
         for (const [by, wait] of tries) {
           hour += wait;

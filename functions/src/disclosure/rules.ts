@@ -1,6 +1,6 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import type { DisclosureGround, LocalDate } from '../contract/index.ts';
-import type { DisclosureDoc, Silence } from '../platform/documents/moderation.ts';
+import type { Doc } from '../platform/collections.ts';
 import { DAY_MS, HOUR_MS, localDate } from '../platform/time.ts';
 
 /** A request that nobody confirms ends after this time. */
@@ -14,13 +14,16 @@ const TOLD_UNDER_WAY_MS = 72 * HOUR_MS;
 const KEPT_MS = 365 * DAY_MS;
 
 /** The contact that an operator asks for. */
-export type ContactRequest = Pick<DisclosureDoc, 'of' | 'caseId' | 'notice' | 'ground' | 'silence'>;
+export type ContactRequest = Pick<
+  Doc<'disclosures'>,
+  'of' | 'caseId' | 'notice' | 'ground' | 'silence'
+>;
 
-type DisclosureStage = DisclosureDoc['state'] | 'lapsed' | 'unconfirmed';
+type DisclosureStage = Doc<'disclosures'>['state'] | 'lapsed' | 'unconfirmed';
 
 /** The present state of a disclosure. It is correct even if no job has run since its time was over. */
 export function disclosureStage(
-  { state, openUntil }: Pick<DisclosureDoc, 'state' | 'openUntil'>,
+  { state, openUntil }: Pick<Doc<'disclosures'>, 'state' | 'openUntil'>,
   now: Date,
 ): DisclosureStage {
   if (now < openUntil.toDate()) return state;
@@ -29,7 +32,7 @@ export function disclosureStage(
 }
 
 /** A new request by one person. */
-export const requested = (asked: ContactRequest, by: string, now: Date): DisclosureDoc => ({
+export const requested = (asked: ContactRequest, by: string, now: Date): Doc<'disclosures'> => ({
   ...asked,
   state: 'requested',
   requestedBy: by,
@@ -50,7 +53,7 @@ export function disclosedAlone(
   by: string,
   isOnlyIdentity: boolean,
   now: Date,
-): DisclosureDoc | null {
+): Doc<'disclosures'> | null {
   if (asked.ground !== 'under-way' && !isOnlyIdentity) return null;
   const openUntil = after(now, CONFIRM_MS);
   const disclosedAt = Timestamp.fromDate(now);
@@ -62,7 +65,11 @@ export function disclosedAlone(
  * contact alone.
  * @returns null if the disclosure does not wait for anybody, or if this person may not confirm it
  */
-export function confirmed(doc: DisclosureDoc, by: string, now: Date): DisclosureDoc | null {
+export function confirmed(
+  doc: Doc<'disclosures'>,
+  by: string,
+  now: Date,
+): Doc<'disclosures'> | null {
   const stage = disclosureStage(doc, now);
   if (by === doc.requestedBy || (stage !== 'requested' && stage !== 'alone')) return null;
   const done = { ...doc, confirmedBy: by, expireAt: keptUntil(doc.silence, now) };
@@ -73,7 +80,7 @@ export function confirmed(doc: DisclosureDoc, by: string, now: Date): Disclosure
 /** The time from which the author can read the notice of a disclosure. */
 export function noticeShownFrom(
   ground: DisclosureGround,
-  silence: Silence | null,
+  silence: NonNullable<Doc<'disclosures'>['silence']> | null,
   now: Date,
 ): Date {
   const wait = ground === 'under-way' ? TOLD_UNDER_WAY_MS : TOLD_MS;
@@ -88,11 +95,11 @@ export const canBeSilentUntil = (until: LocalDate, now: Date): boolean =>
   until >= localDate(now, 'UTC') &&
   until <= localDate(new Date(now.getTime() + SILENT_DAYS * DAY_MS), 'UTC');
 
-const keptUntil = (silence: Silence | null, now: Date) =>
+const keptUntil = (silence: NonNullable<Doc<'disclosures'>['silence']> | null, now: Date) =>
   Timestamp.fromMillis(Math.max(now.getTime(), endOf(silence)) + KEPT_MS);
 
 /** The midnight, in UTC, that ends the last day of the prohibition; 0 if there is none. */
-const endOf = (silence: Silence | null): number =>
+const endOf = (silence: NonNullable<Doc<'disclosures'>['silence']> | null): number =>
   silence === null ? 0 : Date.parse(silence.until) + DAY_MS;
 
 const after = (now: Date, ms: number) => Timestamp.fromMillis(now.getTime() + ms);

@@ -20,19 +20,9 @@ import type { Caller } from '../http/authenticate.ts';
 import type { Handler } from '../http/handler.ts';
 import { rightToRelease } from '../pages/schedule.ts';
 import { judge } from '../personal-data/personal-data.ts';
-import { collection } from '../platform/collections.ts';
-import type { DropDoc } from '../platform/documents/drops.ts';
-import type { WaitingDoc } from '../platform/documents/pages.ts';
-import type { DayDoc, UserDoc } from '../platform/documents/people.ts';
+import { collection, type Doc } from '../platform/collections.ts';
 import { AppError, reusedKey } from '../platform/errors.ts';
-import {
-  CONFLICT,
-  type Conflict,
-  db,
-  orConflict,
-  retryOnConflict,
-  type Stored,
-} from '../platform/firestore.ts';
+import { CONFLICT, db, orConflict, retryOnConflict, type Stored } from '../platform/firestore.ts';
 import { addDays, startOf } from '../platform/time.ts';
 import { type OwnedDrop, readDrop, requireCrisisSpace, shownTotem } from './drops.ts';
 import { toOwnDrop } from './own-drops.ts';
@@ -215,7 +205,7 @@ interface Submission {
 }
 
 /** Whether a request with this key made the lock. */
-const hasKey = (lock: DayDoc | null, key: string | null): lock is DayDoc =>
+const hasKey = (lock: Doc<'users/days'> | null, key: string | null): lock is Doc<'users/days'> =>
   lock !== null && key !== null && lock.idempotencyKey === key;
 
 /**
@@ -250,7 +240,7 @@ const LEADS_TO_SOMEBODY =
 function newDrop(
   userId: string,
   thought: Pick<Submission, 'content' | 'personal' | 'emotionType'>,
-  at: { now: Date; date: LocalDate; user: UserDoc; isCrisis: boolean },
+  at: { now: Date; date: LocalDate; user: Doc<'users'>; isCrisis: boolean },
 ): OwnedDrop {
   const { content, personal = [], emotionType } = thought;
   const words = { content, personal: [...personal], methods: [] };
@@ -274,14 +264,14 @@ function newDrop(
 }
 
 /** Reads the lock of a day: it names the day's drop and the key of its request. */
-async function readLock(uid: string, lockId: string): Promise<DayDoc | null> {
+async function readLock(uid: string, lockId: string): Promise<Doc<'users/days'> | null> {
   return (await collection('users/days', uid).doc(lockId).get()).data() ?? null;
 }
 
 /** Reads the locks with these ids, in order. A free lock is null. */
-async function readLocks(uid: string, lockIds: string[]): Promise<(DayDoc | null)[]> {
+async function readLocks(uid: string, lockIds: string[]): Promise<(Doc<'users/days'> | null)[]> {
   const found = await db().getAll(...lockIds.map((id) => collection('users/days', uid).doc(id)));
-  return found.map((lock) => (lock.data() as DayDoc | undefined) ?? null);
+  return found.map((lock) => (lock.data() as Doc<'users/days'> | undefined) ?? null);
 }
 
 /** Reads the drop with this id, if it belongs to this person. */
@@ -290,17 +280,17 @@ async function readOwnDrop(uid: string, id: string): Promise<Stored<OwnedDrop> |
   return found && isOwn(found, uid) ? found : null;
 }
 
-const isOwn = (drop: Stored<DropDoc>, uid: string): drop is Stored<OwnedDrop> =>
+const isOwn = (drop: Stored<Doc<'drops'>>, uid: string): drop is Stored<OwnedDrop> =>
   drop.doc.userId === uid;
 
 /** A conflict means that another request wrote first, so nothing was written. */
-type WriteResult = WithClock<Stored<OwnedDrop>> | Conflict;
+type WriteResult = WithClock<Stored<OwnedDrop>> | typeof CONFLICT;
 
 /** A new drop, with the right to release it and the lock of its day. */
 interface NewDrop {
   readonly doc: OwnedDrop;
-  readonly release: WaitingDoc;
-  readonly lock: Omit<DayDoc, 'dropId'> & { readonly clock: OwnDrop['clock'] };
+  readonly release: Doc<'waiting'>;
+  readonly lock: Omit<Doc<'users/days'>, 'dropId'> & { readonly clock: OwnDrop['clock'] };
 }
 
 /**
@@ -310,7 +300,7 @@ interface NewDrop {
  */
 async function writeDailyDrop(
   { doc, release, lock }: NewDrop,
-  counters: Pick<UserDoc, 'streak' | 'lastDropDate' | 'lastDrop'>,
+  counters: Pick<Doc<'users'>, 'streak' | 'lastDropDate' | 'lastDrop'>,
   profileAt: Timestamp,
 ): Promise<WriteResult> {
   const ref = collection('drops').doc();

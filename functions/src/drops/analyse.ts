@@ -14,9 +14,7 @@ import { maxRisk } from '../analysis/risk/levels.ts';
 import { memoizedRisk } from '../analysis/risk/memoized-risk.ts';
 import { addSample, shownText, withoutPersonal } from '../contract/index.ts';
 import { decideTotem } from '../mirror/totems.ts';
-import { collection } from '../platform/collections.ts';
-import type { DropDoc } from '../platform/documents/drops.ts';
-import type { UserDoc } from '../platform/documents/people.ts';
+import { collection, type Doc } from '../platform/collections.ts';
 import { isDone, setDone } from '../platform/events.ts';
 import { db } from '../platform/firestore.ts';
 import { dayWith, type OwnedDrop, readDrop, sharesOf } from './drops.ts';
@@ -63,7 +61,7 @@ async function crisisPostOfDay(uid: string, dropId: string): Promise<number> {
  * The analysis, adjusted to the feeling that the author chose. The emotion of a crisis post is forced, not chosen, so its
  * analysis is not adjusted.
  */
-function forAuthor(doc: DropDoc, read: Analysis, context: AnswerContext): Analysis {
+function forAuthor(doc: Doc<'drops'>, read: Analysis, context: AnswerContext): Analysis {
   if (doc.isCrisis) return read;
   const risk = maxRisk(memoizedRisk(doc.content), read.risk);
   const text = withoutPersonal(doc);
@@ -105,7 +103,7 @@ async function apply(tx: Transaction, { dropId, eventId, analysis, now }: Found)
   return moveTotals(tx, read, author, now);
 }
 
-function moveTotals(tx: Transaction, drop: OwnedDrop, author: UserDoc, now: Date): boolean {
+function moveTotals(tx: Transaction, drop: OwnedDrop, author: Doc<'users'>, now: Date): boolean {
   const totals = addSample(author.emotionTotals, drop.emotionType, sharesOf(drop));
   const samples = author.samples + 1;
   const state = { totemType: author.totemType, totals, samples, basis: author.totemBasis };

@@ -19,8 +19,7 @@ import {
 import { nearestTotem } from '../mirror/totems.ts';
 import { isVisible, itemOnPage } from '../pages/pages.ts';
 import { showAnew } from '../pages/schedule.ts';
-import { collection } from '../platform/collections.ts';
-import type { DropDoc } from '../platform/documents/drops.ts';
+import { collection, type Doc } from '../platform/collections.ts';
 import type { StoredItem } from '../platform/documents/pages.ts';
 import { db, inChunks, type Stored } from '../platform/firestore.ts';
 import { log, safeError } from '../platform/log.ts';
@@ -28,9 +27,9 @@ import { listNewest, type Position } from '../platform/paging.ts';
 import { HOUR_MS } from '../platform/time.ts';
 
 /** A drop with an author. People who leave can let their words stay without an author until the words fade. */
-export type OwnedDrop = DropDoc & { readonly userId: string };
+export type OwnedDrop = Doc<'drops'> & { readonly userId: string };
 
-export async function readDrop(id: string): Promise<Stored<DropDoc> | null> {
+export async function readDrop(id: string): Promise<Stored<Doc<'drops'>> | null> {
   const doc = (await collection('drops').doc(id).get()).data();
   return doc ? { id, doc } : null;
 }
@@ -61,10 +60,10 @@ export const requireCrisisSpace = (uid: string, now: Date): Promise<void> =>
   requirePremium(uid, now, CRISIS_IS_PREMIUM);
 
 /** A drop that is on a page. */
-type OnPage = DropDoc & { readonly pageId: string };
+type OnPage = Doc<'drops'> & { readonly pageId: string };
 
 /** Whether other people can see a drop now: it was released, it is not removed, and it has not faded. */
-export const isOnPage = (doc: DropDoc, now: Date): doc is OnPage =>
+export const isOnPage = (doc: Doc<'drops'>, now: Date): doc is OnPage =>
   doc.state === 'shown' &&
   doc.pageId !== undefined &&
   doc.fadesAt !== undefined &&
@@ -128,7 +127,7 @@ export const shownTotem = (shown: string, emotionType: Emotion): TotemType =>
 export function hidePassages(
   batch: WriteBatch,
   dropId: string,
-  { doc, readAt }: { readonly doc: DropDoc; readonly readAt: Timestamp | null },
+  { doc, readAt }: { readonly doc: Doc<'drops'>; readonly readAt: Timestamp | null },
   passages: readonly Span[],
 ): void {
   const methods = passagesInWhole(passages, doc);
@@ -148,7 +147,7 @@ export function sharesOf({
   asks,
   corrected,
   risk,
-}: Pick<DropDoc, 'emotionShares' | 'asks' | 'corrected' | 'risk'>): EmotionNumbers {
+}: Pick<Doc<'drops'>, 'emotionShares' | 'asks' | 'corrected' | 'risk'>): EmotionNumbers {
   if (risk !== 'none') return NO_EMOTIONS;
   if (!asks || !corrected) return emotionShares;
   const [first, second] = asks.between;

@@ -18,12 +18,10 @@ import type { Handler } from '../http/handler.ts';
 import { noticesOfDrop } from '../notices/notices.ts';
 import { itemOnPage } from '../pages/pages.ts';
 import { askForRemoval, hideDrop } from '../pages/schedule.ts';
-import { collection } from '../platform/collections.ts';
-import type { DropDoc } from '../platform/documents/drops.ts';
-import type { UserDoc } from '../platform/documents/people.ts';
+import { collection, type Doc } from '../platform/collections.ts';
 import { AppError } from '../platform/errors.ts';
 import {
-  type Conflict,
+  type CONFLICT,
   db,
   orConflict,
   retryOnConflict,
@@ -82,14 +80,14 @@ export const sayFeelingOfDrop: Handler<'POST /api/drops/:dropId/feeling'> = (
       collection('drops').doc(dropId),
       collection('users').doc(caller.uid),
     );
-    const drop = found?.data() as DropDoc | undefined;
+    const drop = found?.data() as Doc<'drops'> | undefined;
     if (!found?.updateTime || drop?.userId !== caller.uid) throw noSuchDrop();
     assertAsked(drop.asks, emotion);
     const { emotionType, emotions, asks } = drop;
     const felt = [...new Set([emotionType, ...emotionsAfter(emotions, asks, emotion)])];
     const answer = { emotions: felt, corrected: emotion };
     const batch = db().batch().update(found.ref, answer, { lastUpdateTime: found.updateTime });
-    const user = profile?.data() as UserDoc | undefined;
+    const user = profile?.data() as Doc<'users'> | undefined;
     if (profile?.updateTime && user) {
       const emotionTotals = totalsAfter(user.emotionTotals, drop, emotion);
       batch.update(profile.ref, { emotionTotals }, { lastUpdateTime: profile.updateTime });
@@ -100,7 +98,7 @@ export const sayFeelingOfDrop: Handler<'POST /api/drops/:dropId/feeling'> = (
 /** The totals with the drop counted under the answer of its author, and no longer under the old feelings. */
 function totalsAfter(
   totals: EmotionNumbers,
-  drop: DropDoc,
+  drop: Doc<'drops'>,
   corrected: Emotion,
 ): Record<Emotion, number> {
   const without = addSample(totals, drop.emotionType, sharesOf(drop), -1);
@@ -126,12 +124,12 @@ export const deleteDrop: Handler<'DELETE /api/drops/:dropId'> = async (
 };
 
 /** @returns whether the person has, or had, such a drop */
-async function takeOut(uid: string, dropId: string, now: Date): Promise<boolean | Conflict> {
+async function takeOut(uid: string, dropId: string, now: Date): Promise<boolean | typeof CONFLICT> {
   const [[found, profile], used] = await Promise.all([
     db().getAll(collection('drops').doc(dropId), collection('users').doc(uid)),
     dayWith(uid, dropId),
   ]);
-  const drop = found?.data() as DropDoc | undefined;
+  const drop = found?.data() as Doc<'drops'> | undefined;
   // After a deletion, the document of the day still says whose drop it was.
   if (!found?.updateTime || !drop) return !used.empty;
   if (drop.userId !== uid) return false;
@@ -148,7 +146,7 @@ async function takeOut(uid: string, dropId: string, now: Date): Promise<boolean 
     batch.update(ref, { quote: null, dropId: null });
   }
   if (profile?.updateTime) {
-    const author = profile as FirebaseFirestore.QueryDocumentSnapshot<UserDoc>;
+    const author = profile as FirebaseFirestore.QueryDocumentSnapshot<Doc<'users'>>;
     const change = { ...withoutCounts(author.data(), drop), ...withoutSeen(author.data(), dropId) };
     if (Object.keys(change).length > 0) {
       batch.update(author.ref, change, { lastUpdateTime: author.updateTime });
@@ -158,7 +156,7 @@ async function takeOut(uid: string, dropId: string, now: Date): Promise<boolean 
 }
 
 /** The profile's numbers without the drop. The streak and the last day stay. */
-function withoutCounts({ dropCount, samples, emotionTotals }: UserDoc, drop: DropDoc) {
+function withoutCounts({ dropCount, samples, emotionTotals }: Doc<'users'>, drop: Doc<'drops'>) {
   if (drop.isCrisis) return {};
   return {
     dropCount: Math.max(0, dropCount - 1),
@@ -170,7 +168,7 @@ function withoutCounts({ dropCount, samples, emotionTotals }: UserDoc, drop: Dro
 }
 
 /** Removes from the profile how many of the drop's reactions the author has seen. */
-const withoutSeen = ({ echoesSeen }: UserDoc, dropId: string) =>
+const withoutSeen = ({ echoesSeen }: Doc<'users'>, dropId: string) =>
   echoesSeen?.[dropId] ? { [`echoesSeen.${dropId}`]: FieldValue.delete() } : {};
 
 /**
@@ -202,9 +200,9 @@ const ECHOES_KEPT = 50;
  * people who left stay counted. If a page with an older count is read, nothing looks new.
  */
 export function withSeen(
-  before: NonNullable<UserDoc['echoesSeen']>,
-  more: NonNullable<UserDoc['echoesSeen']>,
-): NonNullable<UserDoc['echoesSeen']> {
+  before: NonNullable<Doc<'users'>['echoesSeen']>,
+  more: NonNullable<Doc<'users'>['echoesSeen']>,
+): NonNullable<Doc<'users'>['echoesSeen']> {
   const all = Object.entries({ ...before, ...more }).map(([id, { count, day }]) => {
     const most = Math.max(count, before[id]?.count ?? 0);
     return [id, { count: most, day }] as const;
@@ -216,15 +214,15 @@ export function withSeen(
 }
 
 const isSame = (
-  one: NonNullable<UserDoc['echoesSeen']>,
-  other: NonNullable<UserDoc['echoesSeen']>,
+  one: NonNullable<Doc<'users'>['echoesSeen']>,
+  other: NonNullable<Doc<'users'>['echoesSeen']>,
 ): boolean =>
   Object.keys(one).length === Object.keys(other).length &&
   Object.entries(one).every(([id, { count }]) => other[id]?.count === count);
 
 interface Reader {
   readonly uid: string;
-  readonly user: UserDoc;
+  readonly user: Doc<'users'>;
   /** Whether to include the emotion shares of the drops, which are part of Blckmirror+. */
   readonly breakdown: boolean;
   readonly now: Date;
@@ -309,7 +307,7 @@ const SETTLED_MS = 7 * DAY_MS;
  * none.
  */
 async function shownCounts(
-  some: readonly Stored<DropDoc>[],
+  some: readonly Stored<Doc<'drops'>>[],
   now: Date,
 ): Promise<ReadonlyMap<string, ReactionCounts>> {
   const counted = await pLimit(AT_ONCE).map(
@@ -319,7 +317,7 @@ async function shownCounts(
   return new Map(counted);
 }
 
-async function countsOf(id: string, doc: DropDoc, now: Date): Promise<ReactionCounts> {
+async function countsOf(id: string, doc: Doc<'drops'>, now: Date): Promise<ReactionCounts> {
   const { counts, pageId, fadesAt, isCrisis } = doc;
   if (counts) return counts;
   const isSettled = fadesAt !== undefined && fadesAt.toMillis() < now.getTime() - SETTLED_MS;

@@ -4,8 +4,7 @@ import { type Answer, type Api, startApi } from '../../test/support/api.ts';
 import { newPerson, type Person } from '../../test/support/people.ts';
 import { aStoredDrop, storeDrop } from '../../test/support/stored.ts';
 import { newId } from '../../test/support/user-data-fixture.ts';
-import { collection } from '../platform/collections.ts';
-import type { DropDoc } from '../platform/documents/drops.ts';
+import { collection, type Doc } from '../platform/collections.ts';
 
 const now = new Date('2026-11-20T12:30:00.000Z');
 let api: Api;
@@ -16,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-async function stored(change: Partial<DropDoc> = {}): Promise<string> {
+async function stored(change: Partial<Doc<'drops'>> = {}): Promise<string> {
   const id = newId();
   await storeDrop(id, aStoredDrop(author.uid, '2026-11-20', change), { same: 2 });
   return id;

@@ -3,10 +3,10 @@ import { Timestamp } from 'firebase-admin/firestore';
 import { describe, expect, it } from 'vitest';
 import { whileTesting } from '../../../scripts/lib/testing/while-testing.ts';
 import { startApi } from '../../test/support/api.ts';
+import { CLEAN } from '../../test/support/clean-standing.ts';
 import { newPeople, type Person } from '../../test/support/people.ts';
 import { releasedDrop, report } from '../../test/support/reporting.ts';
 import { tick } from '../../test/support/ticks.ts';
-import { CLEAN } from '../account/sanctions.ts';
 import { REPORT_REASONS } from '../contract/index.ts';
 import { collection } from '../platform/collections.ts';
 

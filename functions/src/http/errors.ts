@@ -1,7 +1,7 @@
 import type { NextFunction, Request, Response } from 'express';
 import { type ErrorBody, errorBody, type Route } from '../contract/index.ts';
 import { AppError } from '../platform/errors.ts';
-import { GRPC, hasStatus } from '../platform/firestore.ts';
+import { hasStatus } from '../platform/firestore.ts';
 import { log, safeError } from '../platform/log.ts';
 import { announcedBytes } from './defer-body-parsing.ts';
 
@@ -17,9 +17,8 @@ export function asAppError(thrown: unknown): AppError {
   if (thrown instanceof Error && 'status' in thrown && thrown.status === 400) {
     return new AppError('bad-request', 'The address of this request cannot be read.');
   }
-  const { unavailable, deadlineExceeded, resourceExhausted, aborted } = GRPC;
   if (
-    hasStatus(thrown, unavailable, deadlineExceeded, resourceExhausted, aborted) ||
+    hasStatus(thrown, 'unavailable', 'deadlineExceeded', 'resourceExhausted', 'aborted') ||
     isAuthOutage(thrown)
   ) {
     return new AppError('unavailable', 'The void is out of reach for a moment. Try again.', {

@@ -4,8 +4,7 @@ import { loadProfile } from '../account/profile.ts';
 import { assertAsked, emotionsAfter } from '../analysis/reflection/asks.ts';
 import type { LocalDate, Output } from '../contract/index.ts';
 import type { Handler } from '../http/handler.ts';
-import { collection } from '../platform/collections.ts';
-import type { EarlierVersionDoc, JournalDoc } from '../platform/documents/people.ts';
+import { collection, type Doc } from '../platform/collections.ts';
 import {
   CONFLICT,
   db,
@@ -167,7 +166,7 @@ const listEarlier = (
   entryId: string,
   limit: number,
   after: Position | null,
-): Promise<Stored<EarlierVersionDoc>[]> =>
+): Promise<Stored<Doc<'users/earlierVersions'>>[]> =>
   listNewest(
     collection('users/earlierVersions', uid).where('entryId', '==', entryId),
     limit,
@@ -306,7 +305,7 @@ async function readTotals(uid: string) {
 }
 
 /** The day of an entry in the author's own calendar, and the day before it. */
-type WrittenDay = Pick<JournalDoc, 'localDate' | 'previousDate'>;
+type WrittenDay = Pick<Doc<'users/journal'>, 'localDate' | 'previousDate'>;
 
 /** Lists the days of one person's entries before the date `before`, latest first. The list has one row for each entry. */
 async function listWrittenDays(

@@ -17,9 +17,8 @@ import {
   type RiskLevel,
 } from '../contract/index.ts';
 import type { UserContext } from '../http/handler.ts';
-import { collection } from '../platform/collections.ts';
+import { collection, type Doc } from '../platform/collections.ts';
 import { sha256 } from '../platform/digest.ts';
-import type { EarlierVersionDoc, JournalDoc, UserDoc } from '../platform/documents/people.ts';
 import { AppError, reusedKey } from '../platform/errors.ts';
 import { CONFLICT, db, orConflict, retryOnConflict, type Stored } from '../platform/firestore.ts';
 import { listNewest, type Position } from '../platform/paging.ts';
@@ -73,7 +72,7 @@ export async function writeEntry(
 /** The author's day before the day of this entry. All entries of one day have the same previous day. */
 function previousDayOf(
   newest: StoredEntry | undefined,
-  user: UserDoc,
+  user: Doc<'users'>,
   now: Date,
   device: string | undefined,
 ): LocalDate {
@@ -121,7 +120,7 @@ export async function changeEntry(
   });
 }
 
-const toKeep = ({ id, doc }: StoredEntry, now: Date): EarlierVersionDoc => ({
+const toKeep = ({ id, doc }: StoredEntry, now: Date): Doc<'users/earlierVersions'> => ({
   entryId: id,
   title: doc.title,
   content: doc.content,
@@ -151,7 +150,7 @@ async function readAnew(
 const contextFor = async (
   uid: string,
   premium: boolean,
-  entry: Pick<JournalDoc, 'localDate' | 'createdAt'>,
+  entry: Pick<Doc<'users/journal'>, 'localDate' | 'createdAt'>,
 ): Promise<AnswerContext> => (premium ? contextOfEntry(uid, entry) : {});
 
 /** Turns a stored entry into the form that its author sees. */
@@ -179,7 +178,7 @@ export function toEntry({ id, doc }: StoredEntry): JournalEntry {
 
 /** Turns an earlier version into the form that its author sees. */
 export const toEarlier = (
-  doc: EarlierVersionDoc,
+  doc: Doc<'users/earlierVersions'>,
 ): Output<'GET /api/journal/entries/:entryId/earlier'>['earlier'][number] => ({
   entryId: doc.entryId,
   title: doc.title,
@@ -190,7 +189,7 @@ export const toEarlier = (
 });
 
 type Reading = Pick<
-  JournalDoc,
+  Doc<'users/journal'>,
   'emotions' | 'sentimentScore' | 'aiAnalysis' | 'asks' | 'corrected'
 >;
 
@@ -222,7 +221,7 @@ const readWords = async (
  */
 export async function contextOfEntry(
   uid: string,
-  { localDate, createdAt }: Pick<JournalDoc, 'localDate' | 'createdAt'>,
+  { localDate, createdAt }: Pick<Doc<'users/journal'>, 'localDate' | 'createdAt'>,
 ): Promise<AnswerContext> {
   const index = await countEntriesBefore(uid, localDate, createdAt);
   return { turn: turnOf(uid, localDate, { of: 'entry', index }) };
@@ -233,12 +232,14 @@ const riskOf = ({
   title,
   content,
   cloudRisk,
-}: Pick<JournalDoc, 'title' | 'content' | 'cloudRisk'>): RiskLevel =>
+}: Pick<Doc<'users/journal'>, 'title' | 'content' | 'cloudRisk'>): RiskLevel =>
   maxRisk(memoizedRisk(title ?? ''), memoizedRisk(content), cloudRisk);
 
 /** Adds the sentiment that counts for the average. It is null if the words sound like danger. */
-export const withCounted = <Doc extends Omit<JournalDoc, 'countedSentiment' | 'touchedAt'>>(
-  doc: Doc,
+export const withCounted = <
+  Uncounted extends Omit<Doc<'users/journal'>, 'countedSentiment' | 'touchedAt'>,
+>(
+  doc: Uncounted,
 ) => ({
   ...doc,
   countedSentiment: riskOf(doc) === 'none' ? doc.sentimentScore : null,
@@ -265,7 +266,7 @@ export async function moonPhaseOf(
 }
 
 /** An entry as the code writes it. The store adds `touchedAt`, the time of the write. */
-type Entry = Omit<JournalDoc, 'touchedAt'>;
+type Entry = Omit<Doc<'users/journal'>, 'touchedAt'>;
 
 type StoredEntry = Stored<Entry>;
 
@@ -341,7 +342,7 @@ export async function updateEntry(
   uid: string,
   { id, writtenAt }: ReadEntry,
   change: UpdateData<Entry>,
-  earlier?: EarlierVersionDoc,
+  earlier?: Doc<'users/earlierVersions'>,
 ): Promise<boolean> {
   const batch = db().batch();
   batch.update(
@@ -391,7 +392,7 @@ function entryIdFor(uid: string, idempotencyKey: string): string {
 }
 
 /** The version of an entry: a digest of its title and its words. */
-const versionOf = ({ title, content }: Pick<JournalDoc, 'title' | 'content'>): string =>
+const versionOf = ({ title, content }: Pick<Doc<'users/journal'>, 'title' | 'content'>): string =>
   sha256(JSON.stringify([title, content])).slice(0, 20);
 
 /** The id of an earlier version. The same words of an entry have the same id, so they are kept only once. */

@@ -2,7 +2,7 @@ import { Timestamp } from 'firebase-admin/firestore';
 import { describe, expect, it } from 'vitest';
 import { NOTHING_FOUND } from '../../test/support/scripted-analyser.ts';
 import { embeddedAnalyser } from '../analysis/analysis.ts';
-import type { JournalDoc } from '../platform/documents/people.ts';
+import type { Doc } from '../platform/collections.ts';
 import { readAgain, toEntry, toReading, withCounted } from './journal.ts';
 
 const WORDS = 'I am so happy, I love this morning and everyone in it.';
@@ -52,7 +52,7 @@ const at = Timestamp.fromMillis(0);
 /** An entry as it is stored. */
 const saved = (
   content: string,
-  { title = null, cloudRisk }: Pick<Partial<JournalDoc>, 'title' | 'cloudRisk'> = {},
+  { title = null, cloudRisk }: Pick<Partial<Doc<'users/journal'>>, 'title' | 'cloudRisk'> = {},
 ) =>
   withCounted({
     ...toReading(content, FOUND, false),

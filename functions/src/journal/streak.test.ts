@@ -2,11 +2,11 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { claimed, dateOf } from '../../test/support/own-calendar.ts';
 import { firstZone, previousDay } from '../account/calendar.ts';
-import type { JournalDoc } from '../platform/documents/people.ts';
+import type { Doc } from '../platform/collections.ts';
 import { addDays } from '../platform/time.ts';
 import { journalStreak } from './handlers.ts';
 
-type WrittenDay = Pick<JournalDoc, 'localDate' | 'previousDate'>;
+type WrittenDay = Pick<Doc<'users/journal'>, 'localDate' | 'previousDate'>;
 
 const written = (...dates: string[]): WrittenDay[] =>
   dates.map((localDate) => ({ localDate, previousDate: addDays(localDate, -1) }));

@@ -12,9 +12,7 @@ import {
 } from '../contract/index.ts';
 import type { Caller } from '../http/authenticate.ts';
 import type { Handler } from '../http/handler.ts';
-import { collection } from '../platform/collections.ts';
-import type { DropDoc } from '../platform/documents/drops.ts';
-import type { PeopleDocuments } from '../platform/documents/people.ts';
+import { collection, type Doc } from '../platform/collections.ts';
 import { addDays } from '../platform/time.ts';
 
 export const getEmotions: Handler<'GET /api/mirror/emotions'> = async (_input, { caller, now }) => {
@@ -66,7 +64,7 @@ export const getTotemHistory: Handler<'GET /api/mirror/totem-history'> = async (
 const HISTORY_MAX = 1_000;
 
 /** All totems of a person, newest first. */
-async function listTotemHistory(uid: string): Promise<PeopleDocuments['users/totemHistory'][]> {
+async function listTotemHistory(uid: string): Promise<Doc<'users/totemHistory'>[]> {
   const found = await collection('users/totemHistory', uid)
     .orderBy('date', 'desc')
     .limit(HISTORY_MAX)
@@ -181,7 +179,7 @@ const FACTS = [
   'isCrisis',
   'risk',
 ] as const;
-type Facts = Pick<DropDoc, (typeof FACTS)[number]>;
+type Facts = Pick<Doc<'drops'>, (typeof FACTS)[number]>;
 
 const FACTS_MAX = ANALYTICS_DAYS * (1 + CRISIS_POSTS_PER_DAY);
 

@@ -3,11 +3,11 @@ import { Timestamp } from 'firebase-admin/firestore';
 import { describe, expect, it } from 'vitest';
 import { analysed, aStoredDrop, aUser } from '../../test/support/stored.ts';
 import { EMOTIONS, NO_EMOTIONS } from '../contract/index.ts';
-import type { DropDoc } from '../platform/documents/drops.ts';
+import type { Doc } from '../platform/collections.ts';
 import { addDays } from '../platform/time.ts';
 import { corrections } from './people.ts';
 
-const day = (date: string, change: Partial<DropDoc> = {}) =>
+const day = (date: string, change: Partial<Doc<'drops'>> = {}) =>
   analysed(aStoredDrop('ann', date, change));
 
 const three = [day('2026-11-18'), day('2026-11-17', { emotionType: 'joy' }), day('2026-11-16')];

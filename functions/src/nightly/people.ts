@@ -10,17 +10,8 @@ import {
 } from '../contract/index.ts';
 import { analyseDrop } from '../drops/analyse.ts';
 import { type OwnedDrop, sharesOf } from '../drops/drops.ts';
-import { collection } from '../platform/collections.ts';
-import type { DropDoc } from '../platform/documents/drops.ts';
-import type { DayDoc, UserDoc } from '../platform/documents/people.ts';
-import {
-  db,
-  GRPC,
-  hasStatus,
-  orConflict,
-  retryOnConflict,
-  type Stored,
-} from '../platform/firestore.ts';
+import { collection, type Doc } from '../platform/collections.ts';
+import { db, hasStatus, orConflict, retryOnConflict, type Stored } from '../platform/firestore.ts';
 import { addDays, DAY_MS, HOUR_MS, localDate } from '../platform/time.ts';
 import { createWhisper } from '../whispers/whispers.ts';
 import { pagedJob, workThrough } from './paged-job.ts';
@@ -82,7 +73,7 @@ async function listActive(
 
 /** A person as read. A later write to the profile uses `updatedAt` as its precondition. */
 interface Person {
-  readonly user: UserDoc;
+  readonly user: Doc<'users'>;
   readonly updatedAt: Timestamp;
   /** All drops of the person, newest first. */
   readonly drops: readonly Stored<OwnedDrop>[];
@@ -101,7 +92,7 @@ async function readPeople(uids: readonly string[]): Promise<Map<string, Person>>
   const byAuthor = Map.groupBy(await dropsOf(uids), ({ doc }) => doc.userId);
   return new Map(
     profiles.flatMap((profile): [string, Person][] => {
-      const user = profile.data() as UserDoc | undefined;
+      const user = profile.data() as Doc<'users'> | undefined;
       const { id, updateTime: updatedAt } = profile;
       return user && updatedAt ? [[id, { user, updatedAt, drops: byAuthor.get(id) ?? [] }]] : [];
     }),
@@ -125,7 +116,7 @@ async function dropsOf(uids: readonly string[]): Promise<Stored<OwnedDrop>[]> {
 }
 
 /** A day on which a person dropped, and the day before it for their streak. */
-type UsedDay = { readonly localDate: LocalDate } & Pick<DayDoc, 'previousDate'>;
+type UsedDay = { readonly localDate: LocalDate } & Pick<Doc<'users/days'>, 'previousDate'>;
 
 /** Lists the days on which a person dropped, even if the drop was deleted. */
 async function daysUsed(uid: string): Promise<UsedDay[]> {
@@ -175,7 +166,7 @@ function reconcileProfile(
       await collection('users').doc(uid).update(change, { lastUpdateTime: updatedAt });
       return own;
     } catch (thrown) {
-      if (hasStatus(thrown, GRPC.notFound)) return null;
+      if (hasStatus(thrown, 'notFound')) return null;
       return orConflict(thrown);
     }
   };
@@ -187,13 +178,16 @@ function reconcileProfile(
  * Works out the corrections. If the stored streak is longer than the drops show, deleted drops may explain the difference.
  * Then the locks of the days are read too; they are not read always, because they cost more reads.
  */
-async function correctionsOf(uid: string, user: Counts, drops: readonly DropDoc[]) {
+async function correctionsOf(uid: string, user: Counts, drops: readonly Doc<'drops'>[]) {
   const change = corrections(user, drops);
   if (change.streak === undefined || change.streak > user.streak) return change;
   return corrections(user, drops, await daysUsed(uid));
 }
 
-type Counts = Pick<UserDoc, 'dropCount' | 'samples' | 'emotionTotals' | 'streak' | 'lastDropDate'>;
+type Counts = Pick<
+  Doc<'users'>,
+  'dropCount' | 'samples' | 'emotionTotals' | 'streak' | 'lastDropDate'
+>;
 
 /** The allowed difference between two sums: adding the same numbers in another order changes the last bits. */
 const ROUNDING = 1e-6;
@@ -208,7 +202,7 @@ const TWO_DAYS_MS = 2 * DAY_MS;
  */
 export function corrections(
   user: Counts,
-  drops: readonly DropDoc[],
+  drops: readonly Doc<'drops'>[],
   used: readonly UsedDay[] = [],
 ): Partial<Counts> {
   const counted = drops.filter(({ isCrisis }) => !isCrisis);
@@ -237,7 +231,7 @@ interface OwnDay {
 }
 
 /** Lists the days, oldest first. */
-function ownDays(counted: readonly DropDoc[], used: readonly UsedDay[]): OwnDay[] {
+function ownDays(counted: readonly Doc<'drops'>[], used: readonly UsedDay[]): OwnDay[] {
   const days = new Map<LocalDate, OwnDay>(used.map((day) => [day.localDate, day]));
   for (const { localDate, createdAt } of counted) {
     days.set(localDate, { ...days.get(localDate), localDate, createdAt });

@@ -6,7 +6,7 @@ import {
   type ReportReason,
   RULE_NAMES,
 } from '../contract/index.ts';
-import type { NoticeDoc, Silence } from '../platform/documents/moderation.ts';
+import type { Doc } from '../platform/collections.ts';
 import { addMonths, localDate, MINUTE_MS } from '../platform/time.ts';
 
 /** The facts from which a notice is made. */
@@ -42,7 +42,7 @@ interface Disclosure {
   readonly ground: DisclosureGround;
   readonly on: Date;
   readonly isByOne: boolean;
-  readonly silence: Silence | null;
+  readonly silence: NonNullable<Doc<'disclosures'>['silence']> | null;
 }
 
 /** The sentences of a notice in parts. A part is empty if it does not apply. */
@@ -151,7 +151,7 @@ const isAppealable = ({ kind, caseId }: Matter): boolean =>
 export function composeNotice(
   matter: Matter,
   now: Date,
-): Omit<NoticeDoc, 'isRead' | 'createdAt' | 'day'> {
+): Omit<Doc<'users/notices'>, 'isRead' | 'createdAt' | 'day'> {
   const { kind, rule, caseId, caseVersion, dropId = null } = matter;
   const hasAppeal = isAppealable(matter);
   return {

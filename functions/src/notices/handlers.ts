@@ -1,6 +1,6 @@
 import type { Handler } from '../http/handler.ts';
 import { collection } from '../platform/collections.ts';
-import { GRPC, hasStatus } from '../platform/firestore.ts';
+import { hasStatus } from '../platform/firestore.ts';
 import { noSuchNotice, shownNotices, toNotice } from './notices.ts';
 
 /** The most notices in a list. */
@@ -22,6 +22,6 @@ export const readNotice: Handler<'POST /api/notices/:noticeId/read'> = async (
   const shownFrom = found.data()?.createdAt.toDate();
   if (!shownFrom || shownFrom > now) throw noSuchNotice();
   await found.ref.update({ isRead: true }).catch((thrown: unknown) => {
-    throw hasStatus(thrown, GRPC.notFound) ? noSuchNotice() : thrown;
+    throw hasStatus(thrown, 'notFound') ? noSuchNotice() : thrown;
   });
 };

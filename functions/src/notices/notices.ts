@@ -7,8 +7,7 @@ import {
   writeStanding,
 } from '../account/sanctions.ts';
 import type { Notice } from '../contract/index.ts';
-import { collection } from '../platform/collections.ts';
-import type { NoticeDoc } from '../platform/documents/moderation.ts';
+import { collection, type Doc } from '../platform/collections.ts';
 import { AppError } from '../platform/errors.ts';
 import { keyedBy } from '../platform/keys.ts';
 import { localDate } from '../platform/time.ts';
@@ -29,7 +28,7 @@ export const noticeId = (
 
 /**
  * Adds a notice to the commit of the event that it is about. The notice is created: if it already exists, the whole
- * batch fails with GRPC.alreadyExists, so nothing happens twice. The batch also fails if the account is being deleted.
+ * batch fails with `alreadyExists`, so nothing happens twice. The batch also fails if the account is being deleted.
  * @param id from `noticeId`
  * @param now also the time from which the notice is shown
  */
@@ -56,7 +55,7 @@ export const shownNotices = (uid: string, now: Date) =>
 export async function noticesOfCase(
   uid: string,
   caseId: string,
-): Promise<QueryDocumentSnapshot<NoticeDoc>[]> {
+): Promise<QueryDocumentSnapshot<Doc<'users/notices'>>[]> {
   return (await collection('users/notices', uid).where('caseId', '==', caseId).get()).docs;
 }
 
@@ -64,14 +63,14 @@ export async function noticesOfCase(
 export async function noticesOfDrop(
   uid: string,
   dropId: string,
-): Promise<QueryDocumentSnapshot<NoticeDoc>[]> {
+): Promise<QueryDocumentSnapshot<Doc<'users/notices'>>[]> {
   return (await collection('users/notices', uid).where('dropId', '==', dropId).get()).docs;
 }
 
 export const noSuchNotice = () => new AppError('not-found', 'There is no such notice of yours.');
 
 /** A stored notice in the form for its reader: without the case and the exact time. */
-export function toNotice(id: string, doc: NoticeDoc): Notice {
+export function toNotice(id: string, doc: Doc<'users/notices'>): Notice {
   const { createdAt: _minute, caseId: _case, caseVersion: _version, ...shown } = doc;
   return { id, ...shown };
 }

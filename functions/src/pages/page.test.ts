@@ -1,10 +1,11 @@
 import { Buffer } from 'node:buffer';
 import fc from 'fast-check';
+import { Timestamp } from 'firebase-admin/firestore';
 import { describe, expect, it } from 'vitest';
 import { anItem, idsInARow } from '../../test/support/stored-item.ts';
 import type { StoredItem } from '../platform/documents/pages.ts';
 import { itemsOf } from './pages.ts';
-import { Draft, NO_STATE, PAGE_ITEMS } from './tick/draft.ts';
+import { Draft, PAGE_ITEMS } from './tick/draft.ts';
 
 /** Words of very different length, up to the maximum of a drop. */
 const someItems = fc
@@ -20,7 +21,10 @@ const bytesOf = (items: readonly StoredItem[]) => Buffer.byteLength(JSON.stringi
 /** Adds the drops step by step, this many in each. */
 function addInSteps(items: readonly StoredItem[], perStep: number) {
   const newId = idsInARow();
-  const nothing = { state: NO_STATE, stateAt: null, head: null, v: 0, headAt: null, popular: [] };
+  const leaseUntil = Timestamp.fromMillis(0);
+  const counters = { seq: 0, floor: 0, refillAfter: null, youngAt: null };
+  const state = { ...counters, leaseUntil, top: '[]', recent: [] };
+  const nothing = { state, stateAt: null, head: null, v: 0, headAt: null, popular: [] };
   const inHand = { newId, pages: new Map(), drops: new Map() };
   let draft = new Draft({ ...inHand, snapshot: { ...nothing, space: 'feed' } });
   const sealed = [...draft.sealed];

@@ -1,7 +1,6 @@
 import { type PublicItem, shownText } from '../contract/index.ts';
 import { TimedMemory } from '../platform/cache.ts';
-import { head, pages, popular, type Space } from '../platform/collections.ts';
-import type { DropDoc } from '../platform/documents/drops.ts';
+import { type Doc, head, pages, popular, type Space } from '../platform/collections.ts';
 import type { HeadContent, StoredItem } from '../platform/documents/pages.ts';
 import { MINUTE_MS, startOfMinute } from '../platform/time.ts';
 
@@ -21,7 +20,7 @@ export const itemsOf = ({ open, last }: HeadContent): StoredItem[] => [
 export const isVisible = ({ fadesAt }: StoredItem, now: Date): boolean => fadesAt > now.getTime();
 
 /** Turns a released drop into the form that its page stores; null for a drop that was not released. */
-export function toItem(id: string, doc: DropDoc): StoredItem | null {
+export function toItem(id: string, doc: Doc<'drops'>): StoredItem | null {
   const { shownAt, shownTotem, fadesAt, counts = {}, youngCounts = 0 } = doc;
   if (!shownAt || !fadesAt) return null;
   return {

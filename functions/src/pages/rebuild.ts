@@ -8,6 +8,7 @@ import {
 } from 'firebase-admin/firestore';
 import {
   collection,
+  type Doc,
   head,
   pages,
   popular,
@@ -15,13 +16,12 @@ import {
   type Space,
   tickState,
 } from '../platform/collections.ts';
-import type { DropDoc } from '../platform/documents/drops.ts';
 import type { HeadContent, StoredItem } from '../platform/documents/pages.ts';
-import { type Conflict, db, orConflict, retryOnConflict } from '../platform/firestore.ts';
+import { type CONFLICT, db, orConflict, retryOnConflict } from '../platform/firestore.ts';
 import { listByName } from '../platform/paging.ts';
 import { DAY_MS } from '../platform/time.ts';
 import { recount } from './recount.ts';
-import { NO_STATE, PAGE_ITEMS, readSnapshot, type Snapshot } from './tick/draft.ts';
+import { PAGE_ITEMS, readSnapshot, type Snapshot } from './tick/draft.ts';
 
 interface RebuildContext {
   readonly now: Date;
@@ -50,10 +50,10 @@ export async function rebuild(now: Date, given: Partial<RebuildContext> = {}): P
 const stopTicks = (space: Space): Promise<void> =>
   retryOnConflict(async () => {
     const ref = tickState(space);
-    const { updateTime } = await ref.get();
-    const write = updateTime
-      ? ref.update({ migrating: true }, { lastUpdateTime: updateTime })
-      : ref.create({ ...NO_STATE, migrating: true });
+    const { state, stateAt } = await readSnapshot(space);
+    const write = stateAt
+      ? ref.update({ migrating: true }, { lastUpdateTime: stateAt })
+      : ref.create({ ...state, migrating: true });
     return write.then(() => undefined, orConflict);
   });
 
@@ -84,7 +84,7 @@ interface PagePlace {
   readonly isVisible: boolean;
 }
 
-type PlaceFields = Pick<DropDoc, 'pageId' | 'shownAt' | 'fadesAt' | 'state' | 'isCrisis'>;
+type PlaceFields = Pick<Doc<'drops'>, 'pageId' | 'shownAt' | 'fadesAt' | 'state' | 'isCrisis'>;
 
 const DROPS_AT_ONCE = 2_000;
 
@@ -155,7 +155,7 @@ async function remakeSealed(
   ids: readonly string[],
   { sealed }: Arrangement,
   { now }: RebuildContext,
-): Promise<undefined | Conflict> {
+): Promise<undefined | typeof CONFLICT> {
   const snapshot = await readSnapshot(space);
   const recounted = await recount(space, ids, snapshot.head);
   const batch = db().batch();
@@ -175,7 +175,7 @@ async function remakeSealed(
  * Writes the state `faded` and the last counts to the drops of these pages. All drops on these pages have faded, so the
  * pages are not made again.
  */
-async function fadeAll(space: Space, ids: readonly string[]): Promise<undefined | Conflict> {
+async function fadeAll(space: Space, ids: readonly string[]): Promise<undefined | typeof CONFLICT> {
   const snapshot = await readSnapshot(space);
   const recounted = await recount(space, ids, snapshot.head);
   const batch = db().batch();
@@ -193,7 +193,7 @@ async function remakeHead(
   space: Space,
   { open, last, sealed }: Arrangement,
   { newId }: RebuildContext,
-): Promise<undefined | Conflict> {
+): Promise<undefined | typeof CONFLICT> {
   const snapshot = await readSnapshot(space);
   const ids = [open, last].filter((id) => id !== null);
   const recounted = await recount(space, ids, snapshot.head);

@@ -9,14 +9,8 @@ import type {
   Transaction,
 } from 'firebase-admin/firestore';
 import { COUNTED_REACTION_TYPES, type ReactionCounts } from '../contract/index.ts';
-import { collection, head, pages, SPACES, type Space } from '../platform/collections.ts';
-import type { DropDoc, ReactionDoc } from '../platform/documents/drops.ts';
-import type {
-  HeadContent,
-  NewReactionDoc,
-  ReactionSumDoc,
-  StoredItem,
-} from '../platform/documents/pages.ts';
+import { collection, type Doc, head, pages, SPACES, type Space } from '../platform/collections.ts';
+import type { HeadContent, StoredItem } from '../platform/documents/pages.ts';
 import { db, inChunks } from '../platform/firestore.ts';
 import { decodeHead, decodeItems, itemsOf, toItem } from './pages.ts';
 
@@ -56,7 +50,7 @@ export function mergeSums(all: readonly SumsByDrop[]): SumsByDrop {
 
 /** Adds up single reactions. */
 export const sumReactions = (
-  reactions: readonly Pick<NewReactionDoc, 'dropId' | 'type' | 'young'>[],
+  reactions: readonly Pick<Doc<'fresh'>, 'dropId' | 'type' | 'young'>[],
 ): SumsByDrop =>
   mergeSums(
     reactions.map(({ dropId, type, young }) => ({
@@ -76,7 +70,7 @@ interface Recounted {
   readonly offPage: ReadonlyMap<string, { readonly readAt: Timestamp; readonly sum: ReactionSum }>;
 }
 
-type FoundDrop = QueryDocumentSnapshot<DropDoc>;
+type FoundDrop = QueryDocumentSnapshot<Doc<'drops'>>;
 
 /**
  * Works out what these pages should contain. Reads everything in one snapshot, because people give reactions at the same
@@ -123,7 +117,7 @@ type SumOf = (found: FoundDrop) => ReactionSum;
 /** Takes the number of reactions from young accounts from the pages, because rows do not say which accounts are young. */
 function sumsOfDrops(
   rows: ReadonlyMap<string, ReactionCounts>,
-  onTheirWay: QuerySnapshot<NewReactionDoc>,
+  onTheirWay: QuerySnapshot<Doc<'fresh'>>,
   known: readonly StoredItem[],
 ): SumOf {
   const late = sumReactions(onTheirWay.docs.map((each) => each.data()));
@@ -151,7 +145,7 @@ function remadeItems(pageId: string, found: readonly FoundDrop[], sumOf: SumOf):
 }
 
 function sumsOffPage(
-  all: readonly QueryDocumentSnapshot<ReactionSumDoc>[],
+  all: readonly QueryDocumentSnapshot<Doc<'folds'>>[],
   found: readonly FoundDrop[],
   sumOf: SumOf,
 ): Recounted['offPage'] {
@@ -173,7 +167,7 @@ async function countRows(
     const rows = db().collectionGroup('reactions').where('dropId', 'in', ids);
     const { docs } = await tx.get(rows.select('dropId', 'type'));
     for (const row of docs) {
-      const { dropId, type } = row.data() as Pick<ReactionDoc, 'dropId' | 'type'>;
+      const { dropId, type } = row.data() as Pick<Doc<'drops/reactions'>, 'dropId' | 'type'>;
       const before = counts.get(dropId) ?? {};
       counts.set(dropId, { ...before, [type]: (before[type] ?? 0) + 1 });
     }
@@ -242,7 +236,7 @@ const asItIs: Reader = {
 type ByDrop = ReadonlyMap<string, ReactionCounts>;
 
 /** Reads the counts of drops from their pages. A drop that is on no page is absent from the result. */
-async function countsShown(reader: Reader, docs: readonly DropDoc[]): Promise<ByDrop> {
+async function countsShown(reader: Reader, docs: readonly Doc<'drops'>[]): Promise<ByDrop> {
   const heads = await reader.getAll(...SPACES.map(head));
   const inHeads = heads.flatMap((found) => {
     const content = found.data()?.content;

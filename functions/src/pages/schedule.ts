@@ -2,11 +2,8 @@ import { randomInt } from 'node:crypto';
 import { FieldValue, Timestamp, type WriteBatch } from 'firebase-admin/firestore';
 import { isNewcomer, isSettled } from '../account/profile.ts';
 import { TimedMemory } from '../platform/cache.ts';
-import { collection, rhythm } from '../platform/collections.ts';
+import { collection, type Doc, rhythm } from '../platform/collections.ts';
 import { sha256 } from '../platform/digest.ts';
-import type { DropDoc } from '../platform/documents/drops.ts';
-import type { LeavingDoc, WaitingDoc } from '../platform/documents/pages.ts';
-import type { UserDoc } from '../platform/documents/people.ts';
 import { releasesWait } from '../platform/environment.ts';
 import { log, safeError } from '../platform/log.ts';
 import { enqueue } from '../platform/tasks.ts';
@@ -20,7 +17,7 @@ const LONGEST_WINDOW_MS = 120 * MINUTE_MS;
 /** Maximum wait until a person has reviewed a drop. */
 const REVIEW_MS = 12 * HOUR_MS;
 
-type Author = Pick<UserDoc, 'createdAt' | 'verifiedEmail' | 'slot'>;
+type Author = Pick<Doc<'users'>, 'createdAt' | 'verifiedEmail' | 'slot'>;
 
 /** A drop that is written now. */
 interface Written {
@@ -42,7 +39,7 @@ interface Written {
 export async function rightToRelease(
   author: Author,
   { isReviewed = false, ...written }: Written & { readonly isReviewed?: boolean },
-): Promise<WaitingDoc> {
+): Promise<Doc<'waiting'>> {
   const { now, isCrisis, waits = releasesWait(), random = Math.random } = written;
   const drawn = await releaseAfter({ ...written, isUnsettled: !isSettled(author, now) });
   const reviewEnds = () =>
@@ -162,8 +159,8 @@ export async function endReview(batch: WriteBatch, dropId: string, now: Date): P
 interface Leaver {
   readonly dropId: string;
   /** The drop as it was read. If the drop is released in the meantime, the batch fails with `NOT_FOUND`; then read again. */
-  readonly doc: Pick<DropDoc, 'state' | 'pageId' | 'isCrisis'>;
-  readonly why: LeavingDoc['why'];
+  readonly doc: Pick<Doc<'drops'>, 'state' | 'pageId' | 'isCrisis'>;
+  readonly why: Doc<'leaving'>['why'];
   /** The drop stays on its page until this moment. */
   readonly due: Date;
 }
@@ -218,7 +215,7 @@ export function showAnew(
 interface Cleared {
   readonly dropId: string;
   /** The held drop, as it was read. */
-  readonly doc: Pick<DropDoc, 'pageId' | 'isCrisis'>;
+  readonly doc: Pick<Doc<'drops'>, 'pageId' | 'isCrisis'>;
   readonly now: Date;
 }
 

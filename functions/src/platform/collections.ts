@@ -67,6 +67,9 @@ interface Documents
 
 type Name = (typeof COLLECTIONS)[number];
 
+/** The document of a collection, such as `Doc<'cases'>`. */
+export type Doc<N extends Name> = Documents[N];
+
 /**
  * A collection with the type of its documents. No other code opens collections.
  * @param parentId for `parent/child`: the id of the document in `parent`
@@ -74,11 +77,11 @@ type Name = (typeof COLLECTIONS)[number];
 export function collection<N extends Name>(
   name: N,
   ...[parentId]: N extends `${string}/${string}` ? [parentId: string] : []
-): CollectionReference<Documents[N]> {
+): CollectionReference<Doc<N>> {
   const [parent = name, child] = name.split('/');
   const found = db().collection(parent);
   const inside = child && parentId ? found.doc(parentId).collection(child) : found;
-  return inside as CollectionReference<Documents[N]>;
+  return inside as CollectionReference<Doc<N>>;
 }
 
 /** The two places that show drops: the void and the crisis space. Each has its own pages, head and tick state. */
@@ -89,8 +92,8 @@ export const SPACES: readonly Space[] = ['feed', 'crisis'];
 export const pages = (space: Space) => collection(space === 'feed' ? 'pages' : 'crisisPages');
 
 // These documents stand among others with another shape.
-const single = <Doc>(found: DocumentReference): DocumentReference<Doc> =>
-  found as DocumentReference<Doc>;
+const single = <One>(found: DocumentReference): DocumentReference<One> =>
+  found as DocumentReference<One>;
 
 export const head = (space: Space) => single<HeadDoc>(pages(space).doc('head'));
 export const popular = (space: Space) => single<PopularDoc>(pages(space).doc('popular'));

@@ -3,7 +3,6 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { whileTesting } from '../../../scripts/lib/testing/while-testing.ts';
 import { startApi } from '../../test/support/api.ts';
 import { aDrop, newPerson } from '../../test/support/people.ts';
-import { GRPC } from './firestore.ts';
 
 const api = whileTesting(() => startApi(() => new Date('2026-11-20T12:00:00.000Z')));
 afterEach(() => vi.restoreAllMocks());
@@ -25,9 +24,7 @@ function loseEveryPrecondition(): void {
   });
   vi.spyOn(WriteBatch.prototype, 'commit').mockImplementation(function (this: WriteBatch) {
     if (!insisting.has(this)) return Reflect.apply(commit, this, []);
-    return Promise.reject(
-      Object.assign(new Error('somebody was first'), { code: GRPC.failedPrecondition }),
-    );
+    return Promise.reject(Object.assign(new Error('somebody was first'), { code: 9 }));
   });
 }
 

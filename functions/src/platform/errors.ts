@@ -1,4 +1,4 @@
-import { ERROR_STATUS, type ErrorBody } from '../contract/index.ts';
+import { type ErrorBody, httpStatusOf } from '../contract/index.ts';
 
 type Details = Omit<ErrorBody, 'code' | 'message'>;
 
@@ -26,7 +26,7 @@ export class AppError extends Error {
   }
 
   get status(): number {
-    return ERROR_STATUS[this.code];
+    return httpStatusOf(this.code);
   }
 
   get body(): ErrorBody {

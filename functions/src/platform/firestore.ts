@@ -28,7 +28,7 @@ export const db = (): Firestore => getFirestore(app());
 export const auth = (): Auth => getAuth(app());
 
 /** The Firestore status codes that this code handles. */
-export const GRPC = {
+const GRPC = {
   deadlineExceeded: 4,
   notFound: 5,
   alreadyExists: 6,
@@ -38,26 +38,24 @@ export const GRPC = {
   unavailable: 14,
 } as const;
 
-/** Whether an error thrown by the Firestore client carries one of these status codes. */
-export function hasStatus(thrown: unknown, ...codes: readonly number[]): boolean {
-  return (
-    thrown instanceof Error &&
-    'code' in thrown &&
-    typeof thrown.code === 'number' &&
-    codes.includes(thrown.code)
-  );
-}
+type Status = keyof typeof GRPC;
 
-/** For `.catch`: turns errors with these status codes into undefined and throws all other errors again. */
+/** Whether an error thrown by the Firestore client has one of these statuses. */
+export const hasStatus = (thrown: unknown, ...statuses: readonly Status[]): boolean =>
+  thrown instanceof Error &&
+  'code' in thrown &&
+  statuses.some((status) => GRPC[status] === thrown.code);
+
+/** For `.catch`: turns errors with these statuses into undefined and throws all other errors again. */
 export const ignoring =
-  (...codes: number[]) =>
+  (...statuses: readonly Status[]) =>
   (thrown: unknown): undefined => {
-    if (!hasStatus(thrown, ...codes)) throw thrown;
+    if (!hasStatus(thrown, ...statuses)) throw thrown;
   };
 
 /** The result of an attempt if somebody else wrote first. Nothing was written: read again and decide again. */
 export const CONFLICT: unique symbol = Symbol('conflict');
-export type Conflict = typeof CONFLICT;
+type Conflict = typeof CONFLICT;
 
 /** Most documents are written only by requests of one person. Such requests never fail this many times in a row. */
 const TRIES = 10;
@@ -67,7 +65,7 @@ const LONGEST_PAUSE_MS = 320;
  * The status codes with which Firestore refuses a write because its precondition no longer holds or another write got
  * in the way.
  */
-const LOST = [GRPC.alreadyExists, GRPC.failedPrecondition, GRPC.notFound, GRPC.aborted];
+const LOST = ['alreadyExists', 'failedPrecondition', 'notFound', 'aborted'] as const;
 
 /**
  * For `.catch` on a write with a precondition: turns a refused write into `CONFLICT` and throws all other errors again.

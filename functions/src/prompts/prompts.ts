@@ -1,7 +1,7 @@
 import THEMES from '../../content/prompts.json' with { type: 'json' };
 import type { LocalDate } from '../contract/index.ts';
 import { collection } from '../platform/collections.ts';
-import { GRPC, hasStatus } from '../platform/firestore.ts';
+import { hasStatus } from '../platform/firestore.ts';
 import { addDays, DAY_MS } from '../platform/time.ts';
 
 /**
@@ -22,7 +22,7 @@ async function setPrompt(date: LocalDate): Promise<boolean> {
     await collection('prompts').doc(date).create({ content });
     return true;
   } catch (thrown) {
-    if (hasStatus(thrown, GRPC.alreadyExists)) return false;
+    if (hasStatus(thrown, 'alreadyExists')) return false;
     throw thrown;
   }
 }

@@ -6,8 +6,7 @@ import { aStoredDrop, storeDrop } from '../../test/support/stored.ts';
 import { tick } from '../../test/support/ticks.ts';
 import { newId } from '../../test/support/user-data-fixture.ts';
 import { COUNTED_REACTION_TYPES, REACTION_NAMES, REACTION_TYPES } from '../contract/index.ts';
-import { collection } from '../platform/collections.ts';
-import type { DropDoc } from '../platform/documents/drops.ts';
+import { collection, type Doc } from '../platform/collections.ts';
 
 const now = new Date('2026-11-20T12:00:00.000Z');
 let api: Api;
@@ -97,7 +96,7 @@ describe('POST /api/drops/{id}/react', () => {
   });
 
   const at = (iso: string) => Timestamp.fromDate(new Date(iso));
-  const elsewhere: Record<string, Partial<DropDoc>> = {
+  const elsewhere: Record<string, Partial<Doc<'drops'>>> = {
     'waits for its release': { state: 'waiting' },
     'is held back': { state: 'held' },
     'was removed': { state: 'removed' },

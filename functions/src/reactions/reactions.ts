@@ -5,12 +5,10 @@ import { REACTION_TYPES, type ReactionCounts, type ReactionType } from '../contr
 import { isOnPage, ownDaysAmong, readDrop } from '../drops/drops.ts';
 import type { Handler } from '../http/handler.ts';
 import { itemOnPage } from '../pages/pages.ts';
-import { collection } from '../platform/collections.ts';
+import { collection, type Doc } from '../platform/collections.ts';
 import { countUntil } from '../platform/counters.ts';
-import type { ReactionDoc } from '../platform/documents/drops.ts';
-import type { NewReactionDoc } from '../platform/documents/pages.ts';
 import { AppError } from '../platform/errors.ts';
-import { CONFLICT, db, GRPC, hasStatus, inChunks, retryOnConflict } from '../platform/firestore.ts';
+import { CONFLICT, db, hasStatus, inChunks, retryOnConflict } from '../platform/firestore.ts';
 import { DAY_MS } from '../platform/time.ts';
 
 export const react: Handler<'POST /api/drops/:dropId/react'> = async (
@@ -50,8 +48,8 @@ export const listOwnReactions: Handler<'GET /api/reactions/mine'> = async (
 
 /** The counts on the page as it was last read, plus the new reaction, because a tick counts it only later. */
 async function countsAfter(
-  { uid, dropId, type }: ReactionDoc,
-  { isCrisis, pageId }: Pick<NewReactionDoc, 'isCrisis' | 'pageId'>,
+  { uid, dropId, type }: Doc<'drops/reactions'>,
+  { isCrisis, pageId }: Pick<Doc<'fresh'>, 'isCrisis' | 'pageId'>,
 ): Promise<ReactionCounts> {
   const [item, given] = await Promise.all([
     itemOnPage(isCrisis ? 'crisis' : 'feed', pageId, dropId),
@@ -99,7 +97,7 @@ const enough = (ends: number, now: Date) =>
   );
 
 /** On which page a drop is, and whether the account that reacts is younger than a day. */
-type ReactedDrop = Pick<NewReactionDoc, 'pageId' | 'isCrisis' | 'young'>;
+type ReactedDrop = Pick<Doc<'fresh'>, 'pageId' | 'isCrisis' | 'young'>;
 
 /**
  * Stores a reaction and adds it to the queue for counting: both or neither. Writes no document that other people write too.
@@ -108,7 +106,7 @@ type ReactedDrop = Pick<NewReactionDoc, 'pageId' | 'isCrisis' | 'young'>;
  * @throws AppError `unauthenticated` when the account is being deleted
  */
 export function addReaction(
-  reaction: ReactionDoc,
+  reaction: Doc<'drops/reactions'>,
   drop: ReactedDrop,
 ): Promise<'added' | 'already'> {
   const { uid, dropId, type } = reaction;
@@ -120,11 +118,11 @@ export function addReaction(
       await batch.commit();
       return 'added';
     } catch (thrown) {
-      if (hasStatus(thrown, GRPC.alreadyExists, GRPC.failedPrecondition)) {
+      if (hasStatus(thrown, 'alreadyExists', 'failedPrecondition')) {
         await assertNotDeleted(uid);
         return 'already';
       }
-      if (hasStatus(thrown, GRPC.aborted)) return CONFLICT;
+      if (hasStatus(thrown, 'aborted')) return CONFLICT;
       throw thrown;
     }
   });
@@ -145,7 +143,9 @@ export async function reactionsBy(
         .get(),
     ),
   );
-  const given = found.flatMap(({ docs }) => docs.map((row) => row.data() as ReactionDoc));
+  const given = found.flatMap(({ docs }) =>
+    docs.map((row) => row.data() as Doc<'drops/reactions'>),
+  );
   return new Map(
     [...Map.groupBy(given, ({ dropId }) => dropId)].map(([dropId, rows]) => [
       dropId,
@@ -165,7 +165,7 @@ export function withOwn(counts: ReactionCounts, own: readonly ReactionType[]): R
   };
 }
 
-type Given = Pick<ReactionDoc, 'dropId' | 'type'>;
+type Given = Pick<Doc<'drops/reactions'>, 'dropId' | 'type'>;
 
 /**
  * Lists one page of the reactions that a person gave anywhere, sorted by drop.
@@ -175,7 +175,7 @@ export async function reactionsGiven(
   uid: string,
   limit: number,
   after: Given | null,
-): Promise<QueryDocumentSnapshot<ReactionDoc>[]> {
+): Promise<QueryDocumentSnapshot<Doc<'drops/reactions'>>[]> {
   const query = db()
     .collectionGroup('reactions')
     .where('uid', '==', uid)
@@ -183,7 +183,7 @@ export async function reactionsGiven(
     .orderBy(FieldPath.documentId())
     .limit(limit);
   const page = await (after ? query.startAfter(after.dropId, pathOf(uid, after)) : query).get();
-  return page.docs as QueryDocumentSnapshot<ReactionDoc>[];
+  return page.docs as QueryDocumentSnapshot<Doc<'drops/reactions'>>[];
 }
 
 const pathOf = (uid: string, { dropId, type }: Given): string =>

@@ -4,9 +4,8 @@ import { loadProfile } from '../account/profile.ts';
 import { DEVICES_MAX, type Output } from '../contract/index.ts';
 import type { Caller } from '../http/authenticate.ts';
 import type { Handler } from '../http/handler.ts';
-import { collection } from '../platform/collections.ts';
+import { collection, type Doc } from '../platform/collections.ts';
 import { sha256 } from '../platform/digest.ts';
-import type { DeviceDoc, UserDoc } from '../platform/documents/people.ts';
 import { AppError, badField } from '../platform/errors.ts';
 import { CONFLICT, orConflict, retryOnConflict, type Stored } from '../platform/firestore.ts';
 import {
@@ -33,7 +32,7 @@ export const getReminder: Handler<'GET /api/reminder'> = async (_input, { caller
 };
 
 /** The reminder to store. Its next time is null if there is no device. */
-function reminderAt(user: UserDoc, hour: number, hasDevices: boolean, now: Date) {
+function reminderAt(user: Doc<'users'>, hour: number, hasDevices: boolean, now: Date) {
   const { remindedOn = null, added = 0 } = user.reminder ?? {};
   const next = nextReminder(user, { hour, remindedOn, added }, now);
   return hasDevices ? next : { ...next, dueAt: null };
@@ -94,8 +93,8 @@ const deviceIdOf = (endpoint: string): string => sha256(endpoint);
  */
 function putDevice(
   batch: WriteBatch,
-  device: DeviceDoc,
-  others: readonly Stored<DeviceDoc>[],
+  device: Doc<'devices'>,
+  others: readonly Stored<Doc<'devices'>>[],
 ): void {
   const id = deviceIdOf(device.endpoint);
   batch.set(collection('devices').doc(id), device);

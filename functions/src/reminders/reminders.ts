@@ -1,13 +1,12 @@
 import { ECDH } from 'node:crypto';
 import type { Timestamp, WriteBatch } from 'firebase-admin/firestore';
 import { failIfDeleted } from '../account/account.ts';
-import { collection } from '../platform/collections.ts';
-import type { DeviceDoc, ReminderField } from '../platform/documents/people.ts';
+import { collection, type Doc } from '../platform/collections.ts';
 import { isDemo, VAPID_PUBLIC_KEY } from '../platform/environment.ts';
-import { db, GRPC, ignoring, type Stored } from '../platform/firestore.ts';
+import { db, ignoring, type Stored } from '../platform/firestore.ts';
 
 /** The browsers in which a person gets reminders, oldest first. */
-export async function devicesOf(uid: string): Promise<Stored<DeviceDoc>[]> {
+export async function devicesOf(uid: string): Promise<Stored<Doc<'devices'>>[]> {
   const found = await collection('devices').where('uid', '==', uid).limit(50).get();
   return found.docs
     .map((device) => ({ id: device.id, doc: device.data() }))
@@ -20,7 +19,7 @@ export async function devicesOf(uid: string): Promise<Stored<DeviceDoc>[]> {
  */
 export function changeReminder(
   uid: string,
-  reminder: ReminderField | null,
+  reminder: NonNullable<Doc<'users'>['reminder']> | null,
   readAt: Timestamp,
 ): WriteBatch {
   const batch = failIfDeleted(db().batch(), uid);
@@ -34,7 +33,7 @@ export async function forgetDevice(uid: string, id: string): Promise<void> {
   if (found.data()?.uid !== uid || !found.updateTime) return;
   await ref
     .delete({ lastUpdateTime: found.updateTime })
-    .catch(ignoring(GRPC.failedPrecondition, GRPC.notFound));
+    .catch(ignoring('failedPrecondition', 'notFound'));
 }
 
 /** The push services of Chrome and related browsers, and of Firefox. */

@@ -1,9 +1,9 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { describe, expect, it, vi } from 'vitest';
+import { CLEAN } from '../../test/support/clean-standing.ts';
 import { aDrop, type Person } from '../../test/support/people.ts';
 import { aBrowser, claimsOf } from '../../test/support/push-service.ts';
 import { NINE, NOON, remindingPeople } from '../../test/support/reminding.ts';
-import { CLEAN } from '../account/sanctions.ts';
 import { resumeTakeOver } from '../data-rights/account-takeover.ts';
 import { requestDeletion } from '../data-rights/deletion.ts';
 import { collection } from '../platform/collections.ts';

@@ -7,8 +7,7 @@ import {
 import pLimit from 'p-limit';
 import { nextReminder, toRemind } from '../account/calendar.ts';
 import { isPaused, readStanding } from '../account/sanctions.ts';
-import { collection } from '../platform/collections.ts';
-import type { DeviceDoc, UserDoc } from '../platform/documents/people.ts';
+import { collection, type Doc } from '../platform/collections.ts';
 import { environment, projectOf, VAPID_PRIVATE_KEY } from '../platform/environment.ts';
 import { auth, CONFLICT, orConflict, retryOnConflict, type Stored } from '../platform/firestore.ts';
 import { log, safeError } from '../platform/log.ts';
@@ -34,10 +33,10 @@ export async function sendDue(now: Date): Promise<void> {
   const settings = pushSettings();
   if (!settings) return;
   const send = pushWith(settings);
-  let last: QueryDocumentSnapshot<UserDoc> | null = null;
+  let last: QueryDocumentSnapshot<Doc<'users'>> | null = null;
   let sent = 0;
   do {
-    const page: QueryDocumentSnapshot<UserDoc>[] = await listDue(now, PER_PAGE, last);
+    const page: QueryDocumentSnapshot<Doc<'users'>>[] = await listDue(now, PER_PAGE, last);
     sent += await remindAll(page, now, send);
     last = page.length === PER_PAGE ? (page.at(-1) ?? null) : null;
   } while (last);
@@ -51,8 +50,8 @@ export async function sendDue(now: Date): Promise<void> {
 async function listDue(
   now: Date,
   limit: number,
-  after: QueryDocumentSnapshot<UserDoc> | null,
-): Promise<QueryDocumentSnapshot<UserDoc>[]> {
+  after: QueryDocumentSnapshot<Doc<'users'>> | null,
+): Promise<QueryDocumentSnapshot<Doc<'users'>>[]> {
   const due = collection('users')
     .where('reminder.dueAt', '<=', Timestamp.fromDate(now))
     .orderBy('reminder.dueAt')
@@ -63,7 +62,7 @@ async function listDue(
 
 /** Reminds the people of one page. If one person's reminder fails, the others still get theirs. */
 async function remindAll(
-  page: readonly QueryDocumentSnapshot<UserDoc>[],
+  page: readonly QueryDocumentSnapshot<Doc<'users'>>[],
   now: Date,
   send: Push,
 ): Promise<number> {
@@ -91,7 +90,7 @@ async function sessionsOf(uids: readonly string[]): Promise<ReadonlyMap<string, 
 }
 
 /** If a profile keeps changing, or its account is being deleted, the next run tries again. */
-const PATIENCE = { tries: 4, otherwise: (): Stored<DeviceDoc>[] => [] };
+const PATIENCE = { tries: 4, otherwise: (): Stored<Doc<'devices'>>[] => [] };
 
 /**
  * Reminds one person if a reminder is due, and always stores the next time to check. The write happens before anything
@@ -100,7 +99,7 @@ const PATIENCE = { tries: 4, otherwise: (): Stored<DeviceDoc>[] => [] };
  * @returns the number of devices that got the reminder
  */
 export async function remind(
-  found: DocumentSnapshot<UserDoc>,
+  found: DocumentSnapshot<Doc<'users'>>,
   validSince: Date | null,
   now: Date,
   push: Push,
@@ -137,7 +136,7 @@ async function isQuiet(uid: string, now: Date): Promise<boolean> {
 
 async function tell(
   uid: string,
-  { id, doc }: Stored<DeviceDoc>,
+  { id, doc }: Stored<Doc<'devices'>>,
   validSince: Date,
   push: Push,
 ): Promise<boolean> {
@@ -199,7 +198,7 @@ function pushSettings(env: NodeJS.ProcessEnv = environment()): PushSettings | nu
  */
 type Outcome = { readonly kind: 'sent' | 'gone' } | { readonly kind: 'failed'; status: number };
 
-type Push = (device: DeviceDoc) => Promise<Outcome>;
+type Push = (device: Doc<'devices'>) => Promise<Outcome>;
 
 /**
  * Sends the reminder to a device's push service. The `web-push` package encrypts and signs the message. It is sent only

@@ -2,13 +2,13 @@ import { Timestamp } from 'firebase-admin/firestore';
 import { describe, expect, it } from 'vitest';
 import { aNotifier } from '../../test/support/a-case.ts';
 import { endpoints, REPORT_REASONS } from '../contract/index.ts';
-import type { NotifierDoc } from '../platform/documents/moderation.ts';
+import type { Doc } from '../platform/collections.ts';
 import { statusOf } from './public-report.ts';
 
 const at = (iso: string) => Timestamp.fromDate(new Date(iso));
 const { output } = endpoints['POST /api/public/notices/status'];
 
-const aReport = (change: Partial<NotifierDoc> = {}) =>
+const aReport = (change: Partial<Doc<'notifiers'>> = {}) =>
   aNotifier(new Date('2026-11-20T23:59:59.999Z'), {
     explanation: 'canary explanation',
     name: 'canary name',
@@ -16,7 +16,7 @@ const aReport = (change: Partial<NotifierDoc> = {}) =>
     ...change,
   });
 
-const decided = (change: Partial<NotifierDoc> = {}) =>
+const decided = (change: Partial<Doc<'notifiers'>> = {}) =>
   aReport({
     outcome: 'stays',
     basis: 'read',
@@ -25,7 +25,7 @@ const decided = (change: Partial<NotifierDoc> = {}) =>
     ...change,
   });
 
-const status = (notifier: NotifierDoc, canComplain = false) =>
+const status = (notifier: Doc<'notifiers'>, canComplain = false) =>
   output.parse(statusOf(notifier, canComplain));
 
 describe('what the sender of a notice is told', () => {
@@ -47,7 +47,7 @@ describe('what the sender of a notice is told', () => {
     expect(acted.redress).toContain('court');
   });
 
-  it.each<[NonNullable<NotifierDoc['basis']> | null, NotifierDoc['outcome'], RegExp]>([
+  it.each<[NonNullable<Doc<'notifiers'>['basis']> | null, Doc<'notifiers'>['outcome'], RegExp]>([
     ['read', 'stays', /^A person read these words\. They stay/],
     [
       'read-before',

@@ -10,12 +10,11 @@ import { dropOfAddress, readShown, type Shown } from '../drops/drops.ts';
 import type { Handler } from '../http/handler.ts';
 import { inDays } from '../notices/compose-notice.ts';
 import { noticeId as derivedId } from '../notices/notices.ts';
-import { collection } from '../platform/collections.ts';
+import { collection, type Doc } from '../platform/collections.ts';
 import { countStored, windowStart } from '../platform/counters.ts';
 import { sha256 } from '../platform/digest.ts';
-import type { CaseDoc, NotifierDoc } from '../platform/documents/moderation.ts';
 import { AppError, badField } from '../platform/errors.ts';
-import { type Conflict, db, orConflict, retryOnConflict } from '../platform/firestore.ts';
+import { type CONFLICT, db, orConflict, retryOnConflict } from '../platform/firestore.ts';
 import { keyed, keyedBy } from '../platform/keys.ts';
 import { bestEffort } from '../platform/log.ts';
 import { HOUR_MS } from '../platform/time.ts';
@@ -127,7 +126,7 @@ interface Complaint {
 async function tryComplain(
   asked: Receipt,
   { words, isBeyond, now }: Complaint,
-): Promise<NotifierDoc | Conflict> {
+): Promise<Doc<'notifiers'> | typeof CONFLICT> {
   const own = await readOwn(asked);
   const found = assertMayComplain(own, now);
   const batch = db().batch();
@@ -153,9 +152,9 @@ async function tryComplain(
 type Own = Awaited<ReturnType<typeof readOwn>>;
 
 /** @throws AppError `not-now` */
-function assertMayComplain(own: Own, now: Date): QueryDocumentSnapshot<CaseDoc> {
+function assertMayComplain(own: Own, now: Date): QueryDocumentSnapshot<Doc<'cases'>> {
   if (!mayComplain(own, now)) throw new AppError('not-now', whyNot(own.doc));
-  return own.found as QueryDocumentSnapshot<CaseDoc>;
+  return own.found as QueryDocumentSnapshot<Doc<'cases'>>;
 }
 
 function mayComplain({ doc, found }: Own, now: Date): boolean {
@@ -166,9 +165,9 @@ function mayComplain({ doc, found }: Own, now: Date): boolean {
   return moveOf(about) !== 'late';
 }
 
-const moveOf = (about: CaseDoc) => appealMove('stays', about);
+const moveOf = (about: Doc<'cases'>) => appealMove('stays', about);
 
-function whyNot({ outcome, complaint }: NotifierDoc): string {
+function whyNot({ outcome, complaint }: Doc<'notifiers'>): string {
   if (complaint !== null)
     return 'You complained about this already. Look above for what became of it.';
   if (outcome === null)
@@ -266,7 +265,7 @@ const BECAUSE: Readonly<Record<ReportReason, string>> = {
 const ELSEWHERE = 'You may also turn to a certified body for settling disputes, or to a court.';
 
 /** The status that the sender of a public report reads, with dates but no times. Each sentence says only what happened. */
-export function statusOf(notifier: NotifierDoc, canComplain: boolean): Status {
+export function statusOf(notifier: Doc<'notifiers'>, canComplain: boolean): Status {
   const { outcome, receivedAt, decidedAt, complaint } = notifier;
   return {
     state: outcome ?? 'received',
@@ -278,7 +277,7 @@ export function statusOf(notifier: NotifierDoc, canComplain: boolean): Status {
   };
 }
 
-function reasonsFor({ outcome, basis, rule }: NotifierDoc): string {
+function reasonsFor({ outcome, basis, rule }: Doc<'notifiers'>): string {
   if (outcome === 'gone') return 'These words were gone before anybody decided on your notice.';
   const isActed = outcome === 'acted';
   const because = BECAUSE[rule ?? 'other'];
@@ -308,7 +307,10 @@ function reasonsFor({ outcome, basis, rule }: NotifierDoc): string {
     : 'A person read these words. They stay, because they break none of the rules.';
 }
 
-function redressFor({ outcome, complaint, expireAt }: NotifierDoc, canComplain: boolean): string {
+function redressFor(
+  { outcome, complaint, expireAt }: Doc<'notifiers'>,
+  canComplain: boolean,
+): string {
   if (outcome === 'gone') return ELSEWHERE;
   if (complaint === 'gone') {
     return `These words were gone before anybody answered your complaint. ${ELSEWHERE}`;

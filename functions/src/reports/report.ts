@@ -11,10 +11,9 @@ import type { Handler } from '../http/handler.ts';
 import { composeNotice } from '../notices/compose-notice.ts';
 import { noticeId, writeNotice } from '../notices/notices.ts';
 import { askForRemoval } from '../pages/schedule.ts';
-import { collection } from '../platform/collections.ts';
-import type { ReportDoc, ReporterDoc } from '../platform/documents/moderation.ts';
+import { collection, type Doc } from '../platform/collections.ts';
 import { AppError } from '../platform/errors.ts';
-import { CONFLICT, type Conflict, db, orConflict, retryOnConflict } from '../platform/firestore.ts';
+import { CONFLICT, db, orConflict, retryOnConflict } from '../platform/firestore.ts';
 import { findKeyed, keyed } from '../platform/keys.ts';
 import { bestEffort } from '../platform/log.ts';
 import { listByName } from '../platform/paging.ts';
@@ -71,7 +70,7 @@ async function tryToFile(
   reporter: Reporter,
   report: Report,
   now: Date,
-): Promise<boolean | Conflict> {
+): Promise<boolean | typeof CONFLICT> {
   const { uid } = reporter;
   const drop = await findDrop(report.dropId);
   if (!drop) throw gone();
@@ -109,7 +108,7 @@ interface Filing {
     readonly uid: string;
     readonly weight: number;
     /** The reporter's record after this report. */
-    readonly record: ReporterDoc;
+    readonly record: Doc<'reporters'>;
     readonly readAt: Timestamp | null;
   };
   readonly lockId: string;
@@ -172,7 +171,7 @@ async function recentOf(uids: readonly string[]): Promise<Map<string, string[]>>
   if (uids.length === 0) return new Map();
   const found = await db().getAll(...uids.map((uid) => collection('reporters').doc(uid)));
   return new Map(
-    found.map((each) => [each.id, (each.data() as ReporterDoc | undefined)?.recent ?? []]),
+    found.map((each) => [each.id, (each.data() as Doc<'reporters'> | undefined)?.recent ?? []]),
   );
 }
 
@@ -184,7 +183,7 @@ async function writeReport(
   filing: Filing,
   weighed: ReturnType<typeof weigh> | null,
   permission: Awaited<ReturnType<typeof askToHold>>,
-): Promise<undefined | Conflict> {
+): Promise<undefined | typeof CONFLICT> {
   const { drop, found, report, reporter, lockId, now } = filing;
   const { given } = report;
   const { reason } = given;
@@ -227,7 +226,7 @@ export const listReportsBy = (
   uid: string,
   limit: number,
   after: string | null,
-): Promise<QueryDocumentSnapshot<ReportDoc>[]> =>
+): Promise<QueryDocumentSnapshot<Doc<'reports'>>[]> =>
   listByName(collection('reports').where('reporter', '==', uid), limit, after);
 
 /** The most reports that one person may send on one day, in UTC. */
@@ -242,9 +241,9 @@ const NOBODY = { agreed: 0, unfounded: 0, recent: [] };
  * the day's limit. But it is not remembered as a shared drop, so people who worry about the same drops do not count as one.
  */
 export function withReport(
-  record: ReporterDoc | null,
+  record: Doc<'reporters'> | null,
   { caseId, reason, day }: { caseId: string; reason: ReportReason; day: LocalDate },
-): ReporterDoc | null {
+): Doc<'reporters'> | null {
   const before = record ?? NOBODY;
   const today = record?.day === day ? record.today : 0;
   if (today >= REPORTS_PER_DAY) return null;
@@ -281,7 +280,7 @@ const isOfStanding = ({ since, isVerified, shownDays }: Account, now: Date): boo
  */
 export function weightOf(
   account: Account,
-  record: Pick<ReporterDoc, 'agreed' | 'unfounded'> | null,
+  record: Pick<Doc<'reporters'>, 'agreed' | 'unfounded'> | null,
   now: Date,
 ): number {
   if (!isOfStanding(account, now)) return 0;

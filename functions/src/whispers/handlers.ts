@@ -1,6 +1,5 @@
 import type { Handler } from '../http/handler.ts';
-import { collection } from '../platform/collections.ts';
-import type { PeopleDocuments } from '../platform/documents/people.ts';
+import { collection, type Doc } from '../platform/collections.ts';
 
 export const getWhisper: Handler<'GET /api/mirror/whisper'> = async (_input, { caller }) => {
   const whisper = await latestWhisper(caller.uid);
@@ -13,7 +12,7 @@ export const getWhisper: Handler<'GET /api/mirror/whisper'> = async (_input, { c
 };
 
 /** Reads the newest whisper, or null if the night has not written one yet. */
-async function latestWhisper(uid: string): Promise<PeopleDocuments['users/whispers'] | null> {
+async function latestWhisper(uid: string): Promise<Doc<'users/whispers'> | null> {
   const found = await collection('users/whispers', uid).orderBy('createdAt', 'desc').limit(1).get();
   return found.docs[0]?.data() ?? null;
 }

@@ -15,10 +15,8 @@ import {
   NO_EMOTIONS,
   type RiskLevel,
 } from '../contract/index.ts';
-import { collection } from '../platform/collections.ts';
-import type { DropDoc } from '../platform/documents/drops.ts';
-import type { UserDoc } from '../platform/documents/people.ts';
-import { db, GRPC, hasStatus } from '../platform/firestore.ts';
+import { collection, type Doc } from '../platform/collections.ts';
+import { db, hasStatus } from '../platform/firestore.ts';
 import { DAY_MS } from '../platform/time.ts';
 
 /** How many days of drops a whisper uses (design 10). */
@@ -30,8 +28,8 @@ const LISTENS_DAYS = 30;
  */
 export async function createWhisper(
   uid: string,
-  user: UserDoc,
-  drops: readonly DropDoc[],
+  user: Doc<'users'>,
+  drops: readonly Doc<'drops'>[],
   now: Date,
 ): Promise<void> {
   const { date } = ownDay(user, now);
@@ -49,12 +47,12 @@ export async function createWhisper(
     createdAt: Timestamp.fromDate(now),
   });
   await batch.commit().catch((thrown) => {
-    if (!hasStatus(thrown, GRPC.alreadyExists, GRPC.failedPrecondition)) throw thrown;
+    if (!hasStatus(thrown, 'alreadyExists', 'failedPrecondition')) throw thrown;
   });
 }
 
 /** The language of the person's newest drop whose language can be recognised. English if there is none. */
-function languageOfAll(drops: readonly DropDoc[]): Language {
+function languageOfAll(drops: readonly Doc<'drops'>[]): Language {
   const told = drops.flatMap(({ content, localDate, isCrisis }) => {
     const language = isCrisis ? null : languageOf(content);
     return language ? [{ language, localDate }] : [];
@@ -63,7 +61,7 @@ function languageOfAll(drops: readonly DropDoc[]): Language {
   return last?.language ?? 'en';
 }
 
-function asRecent(drop: DropDoc, today: LocalDate): RecentDrop {
+function asRecent(drop: Doc<'drops'>, today: LocalDate): RecentDrop {
   const risk = maxRisk(memoizedRisk(drop.content), drop.risk);
   return {
     daysAgo: Math.round((Date.parse(today) - Date.parse(drop.localDate)) / DAY_MS),

@@ -1,7 +1,6 @@
 import { LOCAL_KEYS, signature } from '@blckmirror/local-stripe';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { collection } from '../../src/platform/collections.ts';
-import type { DropDoc } from '../../src/platform/documents/drops.ts';
+import { collection, type Doc } from '../../src/platform/collections.ts';
 import { LOCAL_SERVER_KEY } from '../../src/platform/keys.ts';
 import { type Answer, send } from '../support/api.ts';
 import { dropCreatedEvent } from '../support/drop-event.ts';
@@ -38,7 +37,7 @@ function expectSilence(log: string) {
 
 /** A damaged stored document: the contract refuses to send it, or the analyser cannot read it. */
 const broken = (uid: string, change: Record<string, unknown>) =>
-  ({ ...aStoredDrop(uid, '2026-11-19'), content: SECRET, ...change }) as unknown as DropDoc;
+  ({ ...aStoredDrop(uid, '2026-11-19'), content: SECRET, ...change }) as unknown as Doc<'drops'>;
 
 const withSecret = (json: object) => ('content' in json ? { ...json, content: SECRET } : json);
 

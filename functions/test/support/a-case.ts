@@ -1,9 +1,13 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { nicknameOf } from '../../src/cases/case.ts';
-import type { CaseDoc, NotifierDoc } from '../../src/platform/documents/moderation.ts';
+import type { Doc } from '../../src/platform/collections.ts';
 
 /** A stored case after one person has reported a drop for harassment. It was assigned at `dealt`. */
-export const aCase = (dropId: string, dealt: Date, change: Partial<CaseDoc> = {}): CaseDoc => ({
+export const aCase = (
+  dropId: string,
+  dealt: Date,
+  change: Partial<Doc<'cases'>> = {},
+): Doc<'cases'> => ({
   dropId,
   isCrisis: false,
   text: 'I left the light on for nobody.',
@@ -30,7 +34,11 @@ export const aCase = (dropId: string, dealt: Date, change: Partial<CaseDoc> = {}
 });
 
 /** A case after enough reporters with a good record have reported a self-harm method. */
-export const aHeldCase = (dropId: string, now: Date, change: Partial<CaseDoc> = {}): CaseDoc =>
+export const aHeldCase = (
+  dropId: string,
+  now: Date,
+  change: Partial<Doc<'cases'>> = {},
+): Doc<'cases'> =>
   aCase(dropId, now, {
     text: 'The rain knows my name.',
     reasons: { methods: { weight: 3, distinct: 3, count: 3 } },
@@ -41,7 +49,10 @@ export const aHeldCase = (dropId: string, now: Date, change: Partial<CaseDoc> = 
   });
 
 /** A public report beyond the limits that nobody has answered. */
-export const aNotifier = (receivedAt: Date, change: Partial<NotifierDoc> = {}): NotifierDoc => ({
+export const aNotifier = (
+  receivedAt: Date,
+  change: Partial<Doc<'notifiers'>> = {},
+): Doc<'notifiers'> => ({
   caseId: 'a case',
   codeHash: 'ab',
   reason: 'harassment',

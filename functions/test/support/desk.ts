@@ -1,9 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { Timestamp } from 'firebase-admin/firestore';
 import { hideDrop } from '../../src/pages/schedule.ts';
-import { collection } from '../../src/platform/collections.ts';
-import type { DropDoc } from '../../src/platform/documents/drops.ts';
-import type { CaseDoc } from '../../src/platform/documents/moderation.ts';
+import { collection, type Doc } from '../../src/platform/collections.ts';
 import { db } from '../../src/platform/firestore.ts';
 import { aCase } from './a-case.ts';
 import { newPerson, type Person, tokenFor } from './people.ts';
@@ -33,8 +31,8 @@ export async function clearDesk(): Promise<void> {
 export async function storeCase(
   author: string,
   dealt: Date,
-  change: Partial<CaseDoc> = {},
-  drop: Partial<DropDoc> = {},
+  change: Partial<Doc<'cases'>> = {},
+  drop: Partial<Doc<'drops'>> = {},
   caseId = newId(),
   dropId = newId(),
 ): Promise<{ caseId: string; dropId: string }> {

@@ -1,7 +1,6 @@
 import { composeNotice, type Matter } from '../../src/notices/compose-notice.ts';
 import { writeNotice } from '../../src/notices/notices.ts';
-import { collection } from '../../src/platform/collections.ts';
-import type { CaseDoc } from '../../src/platform/documents/moderation.ts';
+import { collection, type Doc } from '../../src/platform/collections.ts';
 import { db } from '../../src/platform/firestore.ts';
 import { aHeldCase } from './a-case.ts';
 import type { Person } from './people.ts';
@@ -17,7 +16,7 @@ interface Planted {
 export async function plantHeld(
   { uid }: Person,
   now: Date,
-  change: Partial<CaseDoc> = {},
+  change: Partial<Doc<'cases'>> = {},
   about: Partial<Matter> = {},
 ): Promise<Planted> {
   const [dropId, caseId] = [newId(), newId()];

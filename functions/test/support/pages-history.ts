@@ -1,9 +1,8 @@
 import type { ReactionType } from '../../src/contract/index.ts';
 import { hideDrop, putBack } from '../../src/pages/schedule.ts';
 import { runTick } from '../../src/pages/tick/run-tick.ts';
-import { collection } from '../../src/platform/collections.ts';
-import type { DropDoc } from '../../src/platform/documents/drops.ts';
-import { db, GRPC, hasStatus } from '../../src/platform/firestore.ts';
+import { collection, type Doc } from '../../src/platform/collections.ts';
+import { db, hasStatus } from '../../src/platform/firestore.ts';
 import { runWithCrash } from './fault-injection.ts';
 import { giveReaction, idOf, storeWaiting } from './pages.ts';
 import { type Prng, shuffled, upTo } from './prng.ts';
@@ -104,24 +103,24 @@ export class History {
     await this.#orLost(giveReaction(drop.id, uid, type, uid === 'eva'));
   }
 
-  #leave(batch: Batch, dropId: string, doc: DropDoc, why: 'held' | 'deleted'): void {
+  #leave(batch: Batch, dropId: string, doc: Doc<'drops'>, why: 'held' | 'deleted'): void {
     hideDrop(batch, { dropId, doc, why, due: this.now });
   }
 
-  #delete(batch: Batch, dropId: string, doc: DropDoc): void {
+  #delete(batch: Batch, dropId: string, doc: Doc<'drops'>): void {
     this.#leave(batch, dropId, doc, 'deleted');
     batch.delete(collection('drops').doc(dropId));
   }
 
-  #fade(batch: Batch, dropId: string, doc: DropDoc): void {
+  #fade(batch: Batch, dropId: string, doc: Doc<'drops'>): void {
     const due = new Date(this.#at + upTo(20, this.#random) * MINUTE_MS);
     hideDrop(batch, { dropId, doc, why: 'faded', due });
   }
 
   /** Changes a drop in this state, as it was read. */
   async #change(
-    state: DropDoc['state'] | null,
-    how: (batch: Batch, id: string, doc: DropDoc) => void | Promise<void>,
+    state: Doc<'drops'>['state'] | null,
+    how: (batch: Batch, id: string, doc: Doc<'drops'>) => void | Promise<void>,
   ): Promise<void> {
     const drop = await this.#some(state);
     if (!drop) return;
@@ -159,7 +158,7 @@ export class History {
     if (this.#random() < 0.3) this.#at += upTo(30, this.#random) * 24 * 60 * MINUTE_MS;
   }
 
-  async #some(state: DropDoc['state'] | null) {
+  async #some(state: Doc<'drops'>['state'] | null) {
     const all = (await collection('drops').get()).docs.filter(
       (each) => !state || each.data().state === state,
     );
@@ -169,7 +168,7 @@ export class History {
 
   /** Another write was first, so nothing was written. */
   async #orLost(work: Promise<unknown>): Promise<void> {
-    const lost = [GRPC.notFound, GRPC.alreadyExists, GRPC.failedPrecondition, GRPC.aborted];
+    const lost = ['notFound', 'alreadyExists', 'failedPrecondition', 'aborted'] as const;
     await work.catch((thrown) => {
       if (!hasStatus(thrown, ...lost)) throw thrown;
     });

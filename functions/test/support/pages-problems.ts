@@ -1,8 +1,13 @@
 import { totalReactions } from '../../src/contract/index.ts';
 import { decodeItems, isVisible } from '../../src/pages/pages.ts';
 import { addSums } from '../../src/pages/recount.ts';
-import { collection, popular, SPACES, type Space } from '../../src/platform/collections.ts';
-import type { ReactionDoc } from '../../src/platform/documents/drops.ts';
+import {
+  collection,
+  type Doc,
+  popular,
+  SPACES,
+  type Space,
+} from '../../src/platform/collections.ts';
 import type { StoredItem } from '../../src/platform/documents/pages.ts';
 import { db } from '../../src/platform/firestore.ts';
 import { allPages } from './pages.ts';
@@ -34,7 +39,7 @@ async function rowsByDrop(): Promise<Map<string, ReactionSum>> {
   const rows = await db().collectionGroup('reactions').get();
   const sums = new Map<string, ReactionSum>();
   for (const row of rows.docs) {
-    const { dropId, type } = row.data() as ReactionDoc;
+    const { dropId, type } = row.data() as Doc<'drops/reactions'>;
     sums.set(dropId, addSums(sums.get(dropId) ?? NONE, { counts: { [type]: 1 }, young: 0 }));
   }
   return sums;

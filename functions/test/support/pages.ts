@@ -1,9 +1,8 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import type { ReactionType } from '../../src/contract/index.ts';
 import { decodeHead, decodeItems, itemsOf } from '../../src/pages/pages.ts';
-import { collection, head, pages, type Space } from '../../src/platform/collections.ts';
-import type { DropDoc } from '../../src/platform/documents/drops.ts';
-import type { HeadContent, ReleasePlace, StoredItem } from '../../src/platform/documents/pages.ts';
+import { collection, type Doc, head, pages, type Space } from '../../src/platform/collections.ts';
+import type { HeadContent, StoredItem } from '../../src/platform/documents/pages.ts';
 import { db } from '../../src/platform/firestore.ts';
 import { aStoredDrop } from './stored.ts';
 
@@ -12,8 +11,8 @@ export const idOf = (n: number): string => `drop${String(n).padStart(16, '0')}`;
 
 interface Waiting {
   readonly since: Date;
-  readonly young?: ReleasePlace;
-  readonly change?: Partial<DropDoc>;
+  readonly young?: Doc<'waiting'>['young'];
+  readonly change?: Partial<Doc<'drops'>>;
 }
 
 /** Writes a drop that has waited for its release since then. */

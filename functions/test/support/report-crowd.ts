@@ -2,7 +2,7 @@ import { isJudged, joinedCase } from '../../src/cases/case.ts';
 import { heldCase, isEnough, mostHeld, weigh } from '../../src/cases/holds.ts';
 
 import type { ReportReason } from '../../src/contract/index.ts';
-import type { CaseDoc, ReporterDoc } from '../../src/platform/documents/moderation.ts';
+import type { Doc } from '../../src/platform/collections.ts';
 import { localDate } from '../../src/platform/time.ts';
 import { weightOf, withReport } from '../../src/reports/report.ts';
 import { aDropDoc } from './user-data-fixture.ts';
@@ -29,8 +29,8 @@ interface Reporting {
 
 /** The rules for reports alone, without a store, so that any number of drops, people and days is possible. */
 export class Crowd {
-  readonly cases = new Map<string, CaseDoc>();
-  readonly #records = new Map<string, ReporterDoc>();
+  readonly cases = new Map<string, Doc<'cases'>>();
+  readonly #records = new Map<string, Doc<'reporters'>>();
   readonly #reports: (Parameters<typeof weigh>[0][number] & {
     readonly on: string;
     readonly reason: ReportReason;

@@ -2,15 +2,13 @@ import { Timestamp } from 'firebase-admin/firestore';
 import { memoizedRisk } from '../../src/analysis/risk/memoized-risk.ts';
 import { type LocalDate, NO_EMOTIONS, shownText } from '../../src/contract/index.ts';
 import type { OwnedDrop } from '../../src/drops/drops.ts';
-import { collection, pages } from '../../src/platform/collections.ts';
-import type { DropDoc } from '../../src/platform/documents/drops.ts';
+import { collection, type Doc, pages } from '../../src/platform/collections.ts';
 import type { StoredItem } from '../../src/platform/documents/pages.ts';
-import type { UserDoc } from '../../src/platform/documents/people.ts';
 import { auth } from '../../src/platform/firestore.ts';
 import { addDays } from '../../src/platform/time.ts';
 
 /** A profile as it is stored, in UTC, with no drops yet. */
-export const aUser = (change: Partial<UserDoc> = {}): UserDoc => ({
+export const aUser = (change: Partial<Doc<'users'>> = {}): Doc<'users'> => ({
   isPremium: false,
   totemType: null,
   email: null,
@@ -36,7 +34,7 @@ export const aUser = (change: Partial<UserDoc> = {}): UserDoc => ({
 export const aStoredDrop = (
   userId: string,
   date: LocalDate,
-  change: Partial<DropDoc> = {},
+  change: Partial<Doc<'drops'>> = {},
 ): OwnedDrop => ({
   userId,
   content: 'I left the light on for nobody.',
@@ -75,7 +73,7 @@ const MINUTE_MS = 60_000;
 export const pageOf = (dropId: string) => `page-${dropId}`;
 
 /** A drop as it is stored after its release, in the minute in which it was written. */
-export function asShown<Doc extends DropDoc>(id: string, drop: Doc) {
+export function asShown<Drop extends Doc<'drops'>>(id: string, drop: Drop) {
   const at = Math.floor(drop.createdAt.toMillis() / MINUTE_MS) * MINUTE_MS;
   return {
     pageId: pageOf(id),
@@ -89,7 +87,7 @@ export function asShown<Doc extends DropDoc>(id: string, drop: Doc) {
 /** Writes a drop, and a page with only this drop. */
 export async function storeDrop(
   id: string,
-  drop: DropDoc,
+  drop: Doc<'drops'>,
   counts: StoredItem['counts'] = {},
 ): Promise<void> {
   const shown = asShown(id, drop);

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { Timestamp } from 'firebase-admin/firestore';
 import type { OwnedDrop } from '../../src/drops/drops.ts';
+import type { Doc } from '../../src/platform/collections.ts';
 import * as store from '../../src/platform/collections.ts';
-import type { DropDoc, ReactionDoc } from '../../src/platform/documents/drops.ts';
 import { auth, db } from '../../src/platform/firestore.ts';
 import type { Person } from './people.ts';
 import type { Elsewhere, Plant, UserData } from './plant.ts';
@@ -34,7 +34,7 @@ export const aDropDoc = (userId: string, content: string, isCrisis: boolean): Ow
 });
 
 /** A question about a reading, and its author's answer. */
-export const answered = (question: string): Required<Pick<DropDoc, 'asks' | 'corrected'>> => ({
+export const answered = (question: string): Required<Pick<Doc<'drops'>, 'asks' | 'corrected'>> => ({
   asks: { between: ['anxiety', 'anger'], question },
   corrected: 'anger',
 });
@@ -209,7 +209,7 @@ async function plantPage(dropId: string): Promise<void> {
 export async function reactTo(
   uid: string,
   dropId: string,
-  type: ReactionDoc['type'],
+  type: Doc<'drops/reactions'>['type'],
   isCrisis: boolean,
 ): Promise<void> {
   const { pageId = '' } = (await store.collection('drops').doc(dropId).get()).data() ?? {};

@@ -1,6 +1,6 @@
 import pLimit from 'p-limit';
-import { collection, type Space } from '../../platform/collections.ts';
-import type { NewReactionDoc, StoredItem } from '../../platform/documents/pages.ts';
+import { collection, type Doc, type Space } from '../../platform/collections.ts';
+import type { StoredItem } from '../../platform/documents/pages.ts';
 import { db, orConflict, type Stored } from '../../platform/firestore.ts';
 import { listByName } from '../../platform/paging.ts';
 import { addSums, mergeSums, sumReactions } from '../recount.ts';
@@ -17,7 +17,7 @@ const COMMITS_AT_ONCE = 4;
  */
 export async function addUpReactions(hasTime: () => boolean) {
   const found = await listByName(collection('fresh'), MOST_REACTIONS);
-  const all = found.map((each): Stored<NewReactionDoc> => ({ id: each.id, doc: each.data() }));
+  const all = found.map((each): Stored<Doc<'fresh'>> => ({ id: each.id, doc: each.data() }));
   const pages = [...Map.groupBy(all, ({ doc }) => doc.pageId).values()];
   let [addedUp, commits] = [0, 0];
   await pLimit(COMMITS_AT_ONCE).map(inCommits(pages), async (groups) => {
@@ -51,7 +51,7 @@ export function inCommits<Item>(pages: readonly Item[][]): Item[][][] {
 }
 
 /** A conflict means that another tick has already added up these reactions. */
-function commitSums(groups: readonly Stored<NewReactionDoc>[][]) {
+function commitSums(groups: readonly Stored<Doc<'fresh'>>[][]) {
   const batch = db().batch();
   for (const group of groups) {
     const first = group[0]?.doc;

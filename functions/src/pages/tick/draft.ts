@@ -7,23 +7,20 @@ import {
 } from 'firebase-admin/firestore';
 import {
   collection,
+  type Doc,
   head,
   pages,
   popular,
   type Space,
   tickState,
 } from '../../platform/collections.ts';
-import type { DropDoc } from '../../platform/documents/drops.ts';
 import type {
   HeadContent,
   HeadDoc,
-  PageDoc,
   PopularDoc,
-  ReleasePlace,
   StoredItem,
-  TickStateDoc,
 } from '../../platform/documents/pages.ts';
-import { CONFLICT, type Conflict, db, orConflict } from '../../platform/firestore.ts';
+import { CONFLICT, db, orConflict } from '../../platform/firestore.ts';
 import { DAY_MS } from '../../platform/time.ts';
 import { decodeHead, decodeItems, nextRemovals } from '../pages.ts';
 import { countWritten } from '../schedule.ts';
@@ -40,7 +37,7 @@ export const MOST_WRITES = 450;
 /** A space at one moment. A step writes only if the state has not changed since; then no page has changed either. */
 export interface Snapshot {
   readonly space: Space;
-  readonly state: TickStateDoc;
+  readonly state: Doc<'feedState'>;
   /** Null before the first step, because the first step creates the state. */
   readonly stateAt: Timestamp | null;
   /** Null before the first release. */
@@ -50,7 +47,7 @@ export interface Snapshot {
   readonly popular: readonly StoredItem[];
 }
 
-export const NO_STATE: TickStateDoc = {
+const NO_STATE: Doc<'feedState'> = {
   seq: 0,
   leaseUntil: Timestamp.fromMillis(0),
   top: '[]',
@@ -70,7 +67,7 @@ export async function readSnapshot(space: Space): Promise<Snapshot> {
   const headDoc = dataOf<HeadDoc>(headFound);
   return {
     space,
-    state: dataOf<TickStateDoc>(state) ?? NO_STATE,
+    state: dataOf<Doc<'feedState'>>(state) ?? NO_STATE,
     stateAt: state?.updateTime ?? null,
     head: headDoc ? decodeHead(headDoc.content) : null,
     v: headDoc?.v ?? 0,
@@ -79,7 +76,7 @@ export async function readSnapshot(space: Space): Promise<Snapshot> {
   };
 }
 
-const dataOf = <Doc>(found: DocumentSnapshot | undefined) => found?.data() as Doc | undefined;
+const dataOf = <One>(found: DocumentSnapshot | undefined) => found?.data() as One | undefined;
 
 /** How long the lease of a tick lasts after its last write. Other ticks do not run in this time. */
 const LEASE_MS = 90_000;
@@ -111,7 +108,7 @@ interface PageInHand {
 
 /** A drop, as it was read. */
 interface DropInHand {
-  readonly doc: DropDoc;
+  readonly doc: Doc<'drops'>;
   readonly readAt: Timestamp;
 }
 
@@ -148,12 +145,12 @@ export class Draft {
   /** The sealed pages that change, by page id. */
   readonly pages = new Map<string, PageInHand>();
   /** The drops that change, by drop id. */
-  readonly drops = new Map<string, UpdateData<DropDoc>>();
+  readonly drops = new Map<string, UpdateData<Doc<'drops'>>>();
   /** For Popular: drops with new totals, by drop id. */
   readonly ranked = new Map<string, { readonly item: StoredItem; readonly pageId: string }>();
   /** For Popular: ids of drops that are no longer shown. */
   readonly off = new Set<string>();
-  recent: readonly ReleasePlace[];
+  recent: readonly Doc<'waiting'>['young'][];
   youngAt: Date | null;
   floor: number;
   refillAfter: string | null;
@@ -231,7 +228,7 @@ export class Draft {
     return this.#inHand.drops.get(id) ?? null;
   }
 
-  changeDrop(id: string, change: UpdateData<DropDoc>): void {
+  changeDrop(id: string, change: UpdateData<Doc<'drops'>>): void {
     this.drops.set(id, { ...this.drops.get(id), ...change });
   }
 
@@ -278,13 +275,13 @@ async function readAll<Doc, InHand>(
 export const readPages = (space: Space, ids: Iterable<string>): Promise<Map<string, PageInHand>> =>
   readAll(
     [...new Set(ids)].map((id) => pages(space).doc(id)),
-    ({ items, older }: PageDoc, readAt) => ({ items: decodeItems(items), older, readAt }),
+    ({ items, older }: Doc<'pages'>, readAt) => ({ items: decodeItems(items), older, readAt }),
   );
 
 export const readDrops = (ids: Iterable<string>): Promise<Map<string, DropInHand>> =>
   readAll(
     [...new Set(ids)].map((id) => collection('drops').doc(id)),
-    (doc: DropDoc, readAt) => ({ doc, readAt }),
+    (doc: Doc<'drops'>, readAt) => ({ doc, readAt }),
   );
 
 type Batch = FirebaseFirestore.WriteBatch;
@@ -305,7 +302,7 @@ export async function commitDraft(
   draft: Draft,
   next: NextPopular,
   now: Date,
-): Promise<undefined | Conflict> {
+): Promise<undefined | typeof CONFLICT> {
   const batch = db().batch();
   writeState(batch, draft, next, now);
   if (draft.writesHead) writeHead(batch, draft);

@@ -1,14 +1,8 @@
 import { Buffer } from 'node:buffer';
 import { FieldValue, type QueryDocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
 import { shownText } from '../../contract/index.ts';
-import { collection, SPACES, type Space } from '../../platform/collections.ts';
-import type { DropDoc } from '../../platform/documents/drops.ts';
-import type {
-  LeavingDoc,
-  ReleasePlace,
-  ReturningDoc,
-  StoredItem,
-} from '../../platform/documents/pages.ts';
+import { collection, type Doc, SPACES, type Space } from '../../platform/collections.ts';
+import type { StoredItem } from '../../platform/documents/pages.ts';
 import type { Stored } from '../../platform/firestore.ts';
 import { HOUR_MS, MINUTE_MS, startOfMinute } from '../../platform/time.ts';
 import { isVisible, toItem } from '../pages.ts';
@@ -19,7 +13,7 @@ import type { Draft } from './draft.ts';
 interface Due {
   readonly id: string;
   /** The place that the drop takes in the quota: the place of a newcomer, a place that a network shares, or none. */
-  readonly place: ReleasePlace;
+  readonly place: Doc<'waiting'>['young'];
   /** When the drop became due, in milliseconds since 1970. */
   readonly since: number;
 }
@@ -32,8 +26,8 @@ interface Found<Doc> extends Stored<Doc> {
 /** Drops of a space that are to move, as they were read. */
 export interface Moves {
   readonly due: readonly Due[];
-  readonly leaving: readonly Found<LeavingDoc>[];
-  readonly returning: readonly Found<ReturningDoc>[];
+  readonly leaving: readonly Found<Doc<'leaving'>>[];
+  readonly returning: readonly Found<Doc<'returning'>>[];
 }
 
 const toFound = <Doc>(found: QueryDocumentSnapshot<Doc>): Found<Doc> => ({
@@ -216,7 +210,7 @@ const isWaiting = (draft: Draft, id: string) => draft.drop(id)?.doc.state === 'w
 const deleteRight = (draft: Draft, id: string) =>
   draft.deletions.push({ ref: collection('waiting').doc(id) });
 
-const newItem = (id: string, doc: DropDoc, now: Date, random: () => number): StoredItem => ({
+const newItem = (id: string, doc: Doc<'drops'>, now: Date, random: () => number): StoredItem => ({
   id,
   content: shownText(doc),
   emotionType: doc.emotionType,
@@ -242,7 +236,7 @@ function putOnTop(draft: Draft, item: StoredItem): void {
  * Takes drops off their pages. Tells open tabs about each drop, except about faded drops.
  * @returns how many of the drops were on a page
  */
-function applyLeaving(draft: Draft, leavers: readonly Found<LeavingDoc>[], now: Date): number {
+function applyLeaving(draft: Draft, leavers: readonly Found<Doc<'leaving'>>[], now: Date): number {
   const removed: string[] = [];
   let count = 0;
   for (const { id, doc, readAt } of leavers) {
@@ -264,7 +258,7 @@ function applyLeaving(draft: Draft, leavers: readonly Found<LeavingDoc>[], now: 
  * If a drop is already on its page, this function copies its words to the page again.
  * @returns how many drops came back
  */
-function applyReturning(draft: Draft, all: readonly Found<ReturningDoc>[], now: Date): number {
+function applyReturning(draft: Draft, all: readonly Found<Doc<'returning'>>[], now: Date): number {
   const returned: string[] = [];
   for (const { id, doc, readAt } of all) {
     draft.deletions.push({ ref: collection('returning').doc(id), readAt });
@@ -283,7 +277,7 @@ function applyReturning(draft: Draft, all: readonly Found<ReturningDoc>[], now: 
   return returned.length;
 }
 
-function showWords(draft: Draft, pageId: string, id: string, doc: DropDoc): void {
+function showWords(draft: Draft, pageId: string, id: string, doc: Doc<'drops'>): void {
   const items = draft.itemsOn(pageId) ?? [];
   const shown = { content: shownText(doc), totemType: doc.shownTotem };
   if (!items.some((item) => item.id === id && item.content !== shown.content)) return;
@@ -339,7 +333,7 @@ function dropFaded(draft: Draft, faded: ReadonlySet<string>, now: Date): void {
 /** The earlier releases from which the newcomer quota is computed. */
 interface EarlierReleases {
   /** The places that the last nine releases took, newest first. */
-  readonly recent: readonly ReleasePlace[];
+  readonly recent: readonly Doc<'waiting'>['young'][];
   /** When the last newcomer's drop was released, in milliseconds since 1970. */
   readonly youngAt: number | null;
 }
@@ -360,7 +354,7 @@ const SHARED_ALONE_MS = HOUR_MS;
 const PATIENCE_MS = 12 * HOUR_MS;
 
 /** Whether accounts of the same network share the place. */
-const isShared = (place: ReleasePlace): place is string => typeof place === 'string';
+const isShared = (place: Doc<'waiting'>['young']): place is string => typeof place === 'string';
 
 /**
  * Chooses the due drops that are released now, in random order, by the newcomer quota. The other drops wait.

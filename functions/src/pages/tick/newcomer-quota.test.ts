@@ -1,15 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { prng } from '../../../test/support/prng.ts';
-import type { ReleasePlace } from '../../platform/documents/pages.ts';
+import type { Doc } from '../../platform/collections.ts';
 import { chooseReleases, type Moves } from './moves.ts';
 
 const now = new Date('2026-11-20T12:00:00Z');
 const HOUR = 3_600_000;
 const MINUTE = 60_000;
-const due = (count: number, place: ReleasePlace, since = now.getTime()): Moves['due'] =>
+const due = (count: number, place: Doc<'waiting'>['young'], since = now.getTime()): Moves['due'] =>
   Array.from({ length: count }, (_, n) => ({ id: `${nameOf(place)}${n}`, place, since }));
-const nameOf = (place: ReleasePlace) => (typeof place === 'string' ? place : place ? 'y' : 'o');
+const nameOf = (place: Doc<'waiting'>['young']) =>
+  typeof place === 'string' ? place : place ? 'y' : 'o';
 const noneBefore = { recent: [], youngAt: null };
 
 describe('who comes out', () => {
@@ -35,7 +36,7 @@ describe('who comes out', () => {
         (ticks, seed) => {
           const random = prng(seed);
           let before: Parameters<typeof chooseReleases>[1] = noneBefore;
-          const row: ReleasePlace[] = [];
+          const row: Doc<'waiting'>['young'][] = [];
           for (const { others, young } of ticks) {
             const all = [...due(others, false), ...due(young, true)];
             const outcome = chooseReleases(all, before, now, random);
@@ -90,7 +91,7 @@ describe('who comes out', () => {
           const long = now.getTime() - 48 * HOUR;
           let waiting = sizes.flatMap((size, n) => due(size, networks[n] ?? '', long));
           let before: Parameters<typeof chooseReleases>[1] = noneBefore;
-          const row: ReleasePlace[] = [];
+          const row: Doc<'waiting'>['young'][] = [];
           for (const { others, young } of ticks) {
             const all = [...waiting, ...due(others, false), ...due(young, true)];
             const outcome = chooseReleases(all, before, now, random);

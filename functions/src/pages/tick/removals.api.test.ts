@@ -8,8 +8,7 @@ import {
   storeWaiting,
 } from '../../../test/support/pages.ts';
 import { emptyStore, wholeStore } from '../../../test/support/whole-store.ts';
-import { collection, popular } from '../../platform/collections.ts';
-import type { LeavingDoc } from '../../platform/documents/pages.ts';
+import { collection, type Doc, popular } from '../../platform/collections.ts';
 import { db } from '../../platform/firestore.ts';
 import { decodeItems, gather, itemOnPage } from '../pages.ts';
 import { hideDrop, putBack } from '../schedule.ts';
@@ -24,7 +23,7 @@ beforeEach(emptyStore);
 const storedDrop = async (id: string) => (await collection('drops').doc(id).get()).data();
 const idsShown = async () => (await allItems()).map(({ id }) => id).toSorted();
 
-async function leave(id: string, why: LeavingDoc['why'], due = now): Promise<void> {
+async function leave(id: string, why: Doc<'leaving'>['why'], due = now): Promise<void> {
   const doc = await storedDrop(id);
   if (!doc) throw new Error('no such drop');
   const batch = db().batch();

@@ -2,13 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import { feedCopy as copySchema } from '../../contract/index.ts';
 import { collection, SPACES, type Space } from '../../platform/collections.ts';
 import type { StoredItem } from '../../platform/documents/pages.ts';
-import {
-  CONFLICT,
-  type Conflict,
-  GRPC,
-  ignoring,
-  retryOnConflict,
-} from '../../platform/firestore.ts';
+import { CONFLICT, ignoring, retryOnConflict } from '../../platform/firestore.ts';
 import { bestEffort, log, safeError } from '../../platform/log.ts';
 import { encodePageCursor } from '../../platform/paging.ts';
 import { MINUTE_MS, systemClock } from '../../platform/time.ts';
@@ -195,7 +189,7 @@ const returnCleared = (context: TickContext): Promise<void> =>
 /** Repeats a round until the round finds fewer drops than its maximum, or conflicts every time. */
 async function inRounds(
   context: TickContext,
-  round: () => Promise<number | Conflict>,
+  round: () => Promise<number | typeof CONFLICT>,
 ): Promise<void> {
   while (context.hasTime()) {
     const found = await retryOnConflict(round, { otherwise: () => 0 });
@@ -255,7 +249,7 @@ async function tendPopular(space: Space, context: TickContext): Promise<void> {
   }
 }
 
-async function tendOnce(space: Space, context: TickContext): Promise<boolean | Conflict> {
+async function tendOnce(space: Space, context: TickContext): Promise<boolean | typeof CONFLICT> {
   const snapshot = await readSnapshot(space);
   const now = context.clock.now();
   if (snapshot.state.migrating || !needsTending(snapshot, now)) return false;
@@ -316,5 +310,5 @@ async function copyNow(now: Date): Promise<void> {
   const write = before.updateTime
     ? collection('feedPages').doc('head').update(next, { lastUpdateTime: before.updateTime })
     : collection('feedPages').doc('head').create(next);
-  await write.catch(ignoring(GRPC.failedPrecondition, GRPC.alreadyExists, GRPC.aborted));
+  await write.catch(ignoring('failedPrecondition', 'alreadyExists', 'aborted'));
 }

@@ -1,5 +1,5 @@
 import type { Space } from '../../platform/collections.ts';
-import { CONFLICT, type Conflict } from '../../platform/firestore.ts';
+import { CONFLICT } from '../../platform/firestore.ts';
 import type { Clock } from '../../platform/time.ts';
 import { isVisible } from '../pages.ts';
 import { applySums, byPage, fitSums, type PendingSums } from './count-reactions.ts';
@@ -95,7 +95,7 @@ export async function runStep(space: Space, some: Partial<Work>, context: TickCo
 export async function writeStep(
   draft: Draft,
   { clock, headAt, done }: TickContext,
-): Promise<undefined | Conflict> {
+): Promise<undefined | typeof CONFLICT> {
   const popular = await nextPopular(draft, clock.now());
   const outcome = await commitDraft(draft, popular, clock.now());
   if (draft.writesHead) headAt.set(draft.snapshot.space, clock.now().getTime());

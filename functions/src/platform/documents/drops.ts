@@ -16,7 +16,7 @@ import type {
  * `drops/{dropId}`: the complete drop. Only this document contains both the words and the author. Only the server reads
  * it.
  */
-export interface DropDoc {
+interface DropDoc {
   /** Absent if the author has left and chose that the words stay until they fade. */
   userId?: string;
   /** The full text, for the author only. Everybody else gets `shownText` or `withoutPersonal` of the text. */
@@ -78,7 +78,7 @@ export interface DropDoc {
 }
 
 /** `drops/{dropId}/reactions/{uid}_{type}` */
-export interface ReactionDoc {
+interface ReactionDoc {
   uid: string;
   dropId: string;
   type: ReactionType;

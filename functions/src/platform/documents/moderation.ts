@@ -11,7 +11,7 @@ import type {
 } from '../../contract/index.ts';
 
 /** `reports/{random}`: one person's report of one drop. */
-export interface ReportDoc extends OwnReport {
+interface ReportDoc extends OwnReport {
   caseId: string;
   reporter: string;
   /** From 0 to 2: how much this report counted at the time when it arrived. */
@@ -27,7 +27,7 @@ export interface ReportDoc extends OwnReport {
 }
 
 /** The sums over all reports with the same reason. */
-export interface ReasonTally {
+interface ReasonTally {
   weight: number;
   /** The number of different people whose reports have a weight above 0. */
   distinct: number;
@@ -53,7 +53,7 @@ type BroughtBy = 'member' | 'visitor' | 'slow';
  * `cases/{id}`: one reported drop. The id is an HMAC of the drop's id: each drop has at most one case, and the id does
  * not reveal the drop. `dropId` is sealed: no answer of the API contains it.
  */
-export interface CaseDoc {
+interface CaseDoc {
   dropId: string;
   isCrisis: boolean;
   /**
@@ -186,7 +186,7 @@ interface CheckedDecision {
  * `appeals/{digest}`: what an author or a reporter wrote against a decision. One appeal for each person and decision.
  * Also: the one complaint about a public report.
  */
-export interface AppealDoc {
+interface AppealDoc {
   caseId: string;
   /**
    * The version of the case after the decision. An appeal against a removal covers the pause that the removal caused.
@@ -212,7 +212,7 @@ export interface AppealDoc {
 type OutcomeBasis = 'read' | 'read-before' | 'waited' | 'appeal' | 'nobody';
 
 /** `notifiers/{caseNumber}`: a report by a person without an account, with name and e-mail address. */
-export interface NotifierDoc {
+interface NotifierDoc {
   caseId: string;
   /** SHA-256 of the code with which the sender looks up the report. */
   codeHash: string;
@@ -243,7 +243,7 @@ export interface NotifierDoc {
 }
 
 /** `users/{uid}/notices/{id}` */
-export interface NoticeDoc extends Omit<Notice, 'id'> {
+interface NoticeDoc extends Omit<Notice, 'id'> {
   /** The notice is shown from this time on and sorted by it. Never sent. */
   createdAt: Timestamp;
   /** Sealed: never sent. */
@@ -253,7 +253,7 @@ export interface NoticeDoc extends Omit<Notice, 'id'> {
 }
 
 /** `standing/{uid}`: the removals that count against an account. Absent if there are none. */
-export interface StandingDoc {
+interface StandingDoc {
   strikes: {
     at: Timestamp;
     caseId: string;
@@ -281,7 +281,7 @@ export interface StandingDoc {
 }
 
 /** `reporters/{uid}`: how often decisions agreed with this person's reports. */
-export interface ReporterDoc {
+interface ReporterDoc {
   agreed: number;
   unfounded: number;
   /**
@@ -295,7 +295,7 @@ export interface ReporterDoc {
 }
 
 /** `staff/{uid}`: the second of the two records of a role. The first is the claim in the session token. */
-export interface StaffDoc {
+interface StaffDoc {
   role: StaffRole;
   /** The name of this person in the audit. */
   pseudonym: `desk ${string}`;
@@ -306,7 +306,7 @@ export interface StaffDoc {
  * `audit/{yyyy-MM}/entries/{n}`: numbered entries, chained by hash. They contain no words of people, no author and no
  * drop.
  */
-export interface AuditDoc {
+interface AuditDoc {
   /** Starts at 1 and continues over all months. */
   n: number;
   /** Rounded to the minute. */
@@ -329,7 +329,7 @@ export interface AuditDoc {
  * `disclosures/{number}`: operators asked for a contact, and the result. Contains neither the contact nor the person's
  * id: the author is looked up through the case at the moment of the disclosure.
  */
-export interface DisclosureDoc {
+interface DisclosureDoc {
   /**
    * Whose contact: that of the author of the case's words, or that of the sender of a public report about the words.
    */
@@ -357,7 +357,7 @@ export interface DisclosureDoc {
 }
 
 /** An order that forbids us to tell the author, and its legal ground. */
-export interface Silence {
+interface Silence {
   readonly ground: string;
   /** The last day of the silence. */
   readonly until: LocalDate;

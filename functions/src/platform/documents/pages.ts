@@ -20,7 +20,7 @@ export interface StoredItem {
  * `pages/{id}` and `crisisPages/{id}`: a sealed page. The items are one string, so that Firestore indexes none of their
  * fields.
  */
-export interface PageDoc {
+interface PageDoc {
   /** JSON of its `StoredItem`s, newest first. */
   items: string;
   /** The id of the next older page. Null on the last page. */
@@ -60,7 +60,7 @@ export interface PopularDoc {
 }
 
 /** `feedState/tick` and `feedState/crisisTick` */
-export interface TickStateDoc {
+interface TickStateDoc {
   /** Rises with each commit of a step. A commit fails if this number changed since the step read it. */
   seq: number;
   /**
@@ -91,13 +91,13 @@ export interface TickStateDoc {
  * The kind of place that a release uses. False: a place without a limit. True: a newcomer's place. A string: the one
  * place that many accounts of the same network share.
  */
-export type ReleasePlace = boolean | string;
+type ReleasePlace = boolean | string;
 
 /**
  * `waiting/{dropId}`: the right to release the drop. The code that deletes this document decides what happens to the
  * drop.
  */
-export interface WaitingDoc {
+interface WaitingDoc {
   releaseAfter: Timestamp;
   isCrisis: boolean;
   young: ReleasePlace;
@@ -109,7 +109,7 @@ export interface WaitingDoc {
 }
 
 /** `fresh/{random}`: a reaction that is not counted yet. */
-export interface NewReactionDoc {
+interface NewReactionDoc {
   dropId: string;
   pageId: string;
   isCrisis: boolean;
@@ -118,7 +118,7 @@ export interface NewReactionDoc {
 }
 
 /** `folds/{random}`: the sums of reactions to the drops of one page. */
-export interface ReactionSumDoc {
+interface ReactionSumDoc {
   pageId: string;
   isCrisis: boolean;
   /** JSON: drop id -> `{ counts: { type: n }, young: n }`. */
@@ -126,7 +126,7 @@ export interface ReactionSumDoc {
 }
 
 /** `leaving/{dropId}`: a drop that is taken off its page at `due`. Open tabs are not told about `faded` drops. */
-export interface LeavingDoc {
+interface LeavingDoc {
   pageId: string;
   isCrisis: boolean;
   why: 'deleted' | 'held' | 'removed' | 'faded';
@@ -134,7 +134,7 @@ export interface LeavingDoc {
 }
 
 /** `returning/{dropId}`: a cleared drop that returns to its page, at its old minute. */
-export interface ReturningDoc {
+interface ReturningDoc {
   pageId: string;
   isCrisis: boolean;
 }

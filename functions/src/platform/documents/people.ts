@@ -12,7 +12,7 @@ import type {
 } from '../../contract/index.ts';
 
 /** `users/{uid}`: the profile. Only the server reads it. */
-export interface UserDoc {
+interface UserDoc {
   isPremium: boolean;
   totemType: TotemType | null;
   email: string | null;
@@ -66,7 +66,7 @@ type EchoesSeen = Readonly<Record<string, { readonly count: number; readonly day
  * `users/{uid}/days/{yyyy-MM-dd}`: the lock that allows one drop a day. `{date}_crisis_{n}` are the crisis posts of the
  * day.
  */
-export interface DayDoc {
+interface DayDoc {
   dropId: string;
   idempotencyKey: string | null;
   /**
@@ -81,7 +81,7 @@ export interface DayDoc {
 }
 
 /** `users/{uid}/journal/{entryId}`: only the author and this code ever read it. */
-export interface JournalDoc {
+interface JournalDoc {
   title: string | null;
   content: string;
   createdAt: Timestamp;
@@ -122,7 +122,7 @@ export interface JournalDoc {
  * `users/{uid}/earlierVersions/{id}`: words that a change replaced although the change did not confirm that it had read
  * them.
  */
-export interface EarlierVersionDoc extends Pick<JournalDoc, 'title' | 'content' | 'cloudRisk'> {
+interface EarlierVersionDoc extends Pick<JournalDoc, 'title' | 'content' | 'cloudRisk'> {
   entryId: string;
   /** When the words were replaced. */
   createdAt: Timestamp;
@@ -130,7 +130,7 @@ export interface EarlierVersionDoc extends Pick<JournalDoc, 'title' | 'content' 
 }
 
 /** When somebody is reminded (`account/calendar.ts`). */
-export interface ReminderField {
+interface ReminderField {
   /** The hour of the person's own day, 0 to 23. */
   hour: number;
   /** When the reminder is checked next. Null while the person has no device. */
@@ -149,7 +149,7 @@ export interface ReminderField {
  * asked for reminders in it. Only the server reads this document. Logs and exports contain only the name of the push
  * service.
  */
-export interface DeviceDoc {
+interface DeviceDoc {
   uid: string;
   endpoint: string;
   p256dh: string;

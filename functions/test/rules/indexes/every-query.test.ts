@@ -57,8 +57,7 @@ import { noticesOfCase, noticesOfDrop, shownNotices } from '../../../src/notices
 import { rebuild } from '../../../src/pages/rebuild.ts';
 import { finalCounts, recount } from '../../../src/pages/recount.ts';
 import { findMoves } from '../../../src/pages/tick/moves.ts';
-import { collection } from '../../../src/platform/collections.ts';
-import type { JournalDoc } from '../../../src/platform/documents/people.ts';
+import { collection, type Doc } from '../../../src/platform/collections.ts';
 import { db } from '../../../src/platform/firestore.ts';
 import { countKeyed } from '../../../src/platform/keyed-rows.ts';
 import { listByName, sealPlace } from '../../../src/platform/paging.ts';
@@ -84,7 +83,7 @@ const someone = asCaller('someone', new Date(0));
 /** An entry of that person; nothing of it but its id is looked at. */
 async function anEntry(): Promise<string> {
   const entry = collection('users/journal', 'someone').doc();
-  await entry.set({} as JournalDoc);
+  await entry.set({} as Doc<'users/journal'>);
   return entry.id;
 }
 const somewhere = { createdAt: Timestamp.fromMillis(0), id: 'aaaaaaaaaaaaaaaaaaaa' };

@@ -1,7 +1,6 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { REACTION_TYPES, type ReactionType } from '../../../src/contract/index.ts';
-import { collection } from '../../../src/platform/collections.ts';
-import type { DropDoc } from '../../../src/platform/documents/drops.ts';
+import { collection, type Doc } from '../../../src/platform/collections.ts';
 import { db } from '../../../src/platform/firestore.ts';
 import type { MemoryStore } from '../memory-store/memory-store.ts';
 import { aStoredDrop } from '../stored.ts';
@@ -60,7 +59,7 @@ export interface Out {
 /** All drops that have been released. */
 export const listOut = (store: MemoryStore): Out[] =>
   [...store.rows('drops')].flatMap(({ path, fields }) => {
-    const pageId = fields.pageId?.stringValue as DropDoc['pageId'];
+    const pageId = fields.pageId?.stringValue as Doc<'drops'>['pageId'];
     return pageId === undefined ? [] : [{ id: path.split('/')[1] ?? '', pageId }];
   });
 

@@ -1,4 +1,4 @@
-import { type Endpoint, ERROR_STATUS, endpoints, errorBody } from '../../../src/contract/index.ts';
+import { type Endpoint, endpoints, errorBody, httpStatusOf } from '../../../src/contract/index.ts';
 
 /** An answer as it came over the network. */
 export interface RawAnswer {
@@ -47,7 +47,7 @@ export function complaint(method: string, path: string, answer: RawAnswer): stri
   if (!contentType.includes('json')) return `is ${contentType}`;
   const body = errorBody.safeParse(JSON.parse(text));
   if (!body.success) return 'holds what no error declares';
-  return ERROR_STATUS[body.data.code] === status ? null : `is a ${status} called ${body.data.code}`;
+  return httpStatusOf(body.data.code) === status ? null : `is a ${status} called ${body.data.code}`;
 }
 
 /** A description of an answer without its contents: status, time, and the error code or the names of the fields. */

@@ -1,7 +1,6 @@
 import { verifyChain } from '../../../src/audit/audit.ts';
-import { collection, SPACES } from '../../../src/platform/collections.ts';
+import { collection, type Doc, SPACES } from '../../../src/platform/collections.ts';
 import { sha256 } from '../../../src/platform/digest.ts';
-import type { AuditDoc, CaseDoc } from '../../../src/platform/documents/moderation.ts';
 import { db } from '../../../src/platform/firestore.ts';
 import { allPages } from '../pages.ts';
 import { type ModeratedHistory, REFERENCE } from './history.ts';
@@ -12,7 +11,7 @@ const STANDING = ['decided', 'appealed', 'upheld'];
 const orderIdOf = (dropId: string) => sha256(`${dropId} ${REFERENCE}`).slice(0, 20);
 
 /** Whether a case, in its present state, hides its words for good. */
-const removes = ({ decision, state }: CaseDoc): boolean =>
+const removes = ({ decision, state }: Doc<'cases'>): boolean =>
   decision === 'remove' && STANDING.includes(state);
 
 async function onPages(): Promise<Set<string>> {
@@ -67,7 +66,7 @@ export async function moderationProblems(history: ModeratedHistory): Promise<str
 /** What is wrong with the audit and with strikes, while nothing is running. */
 export async function recordProblems(): Promise<string[]> {
   const entries = await db().collectionGroup('entries').orderBy('n').get();
-  const verdict = verifyChain(entries.docs.map((each) => each.data() as AuditDoc));
+  const verdict = verifyChain(entries.docs.map((each) => each.data() as Doc<'audit/entries'>));
   const problems = verdict.holds ? [] : [verdict.problem];
   const found = new Map(
     (await collection('cases').get()).docs.map((each) => [each.id, each.data()]),
