@@ -9,9 +9,11 @@ import { ApiError } from '../../../lib/api/call.ts';
 import { addDays, formatDay } from '../../../lib/time/dates.ts';
 import { EmotionTag } from '../../../shared/emotion/emotion.tsx';
 import { Chart } from '../charts/chart.tsx';
-import { DayGrid, monthsOf, type Span, spanOf } from '../charts/day-grid.tsx';
+import { DayGrid } from '../charts/day-grid.tsx';
+import { monthsOf, type Span, spanOf } from '../charts/day-table.ts';
 import { mirrorQuery } from '../queries.ts';
-import { Curves, countEmotions, DaysTable, within } from './curves.tsx';
+import { Curves, DaysTable } from './curves.tsx';
+import { countEmotions, within } from './weeks.ts';
 
 type Analytics = Output<'GET /api/mirror/analytics'>;
 type FeltDay = Analytics['days'][number];

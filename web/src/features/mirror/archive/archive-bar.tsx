@@ -5,7 +5,7 @@ import { LinkWithOverlay } from '../../../components/link-with-overlay.tsx';
 import { Input, Select } from '../../../components/ui/fields.tsx';
 import { PATHS } from '../../../config/paths.ts';
 import { errorText } from '../../../lib/api/call.ts';
-import { SESSION_ENDED } from '../../../lib/auth/sign-in.ts';
+import { SESSION_ENDED } from '../../../lib/auth/sign-in-messages.ts';
 import { OFFLINE } from '../../../lib/browser/device.ts';
 import { ClockContext } from '../../../lib/time/clock.ts';
 import { useCurrentUser } from '../../../shared/account/account.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays, daysBetween } from '../../../lib/time/dates.ts';
-import { monthsOf, monthTable, spanOf, yearTable } from './day-grid.tsx';
+import { monthsOf, monthTable, spanOf, yearTable } from './day-table.ts';
 
 const cellsOf = ({ rows }: ReturnType<typeof yearTable>) =>
   rows.flatMap(({ cells }) => cells).filter((cell) => cell !== null);

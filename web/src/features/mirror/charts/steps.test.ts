@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { monthsOf, monthTable, spanOf, step, yearTable } from './day-grid.tsx';
+import { step } from './day-grid.tsx';
+import { monthsOf, monthTable, spanOf, yearTable } from './day-table.ts';
 
 const span = spanOf('2026-03-10', 365);
 const press = (key: string, ctrlKey = false) => ({ key, ctrlKey });

@@ -1,7 +1,7 @@
 import type { Output, OwnDrop } from '@blckmirror/functions/contract';
 import { Box } from '@chakra-ui/react/box';
 import { chakra } from '@chakra-ui/react/styled-system';
-import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useId, useRef, useState } from 'react';
 import { CopyNote } from '../../../components/copy-note.tsx';
 import { OneBanner, QueryView } from '../../../components/query-view.tsx';
@@ -14,7 +14,8 @@ import { DropEcho, useSeen } from '../../../shared/reactions/echoes.tsx';
 import { echoCount, useEchoes } from '../../../shared/reactions/follow-echoes.ts';
 import { Chart, PlainTable } from '../charts/chart.tsx';
 import { DayGrid } from '../charts/day-grid.tsx';
-import { mirrorQuery, ownDropsQuery } from '../queries.ts';
+import { mirrorQuery } from '../queries.ts';
+import { DropStatistics, StatsSkeleton } from './drop-statistics.tsx';
 import { Landscape, LandscapeSkeleton } from './landscape.tsx';
 import { TotemCard, TotemSkeleton } from './totem.tsx';
 
@@ -42,7 +43,9 @@ export function Insights({ uid }: { readonly uid: string }) {
           </Part>
           <WhisperCard uid={uid} />
         </SheetRow>
-        <DropStatistics uid={uid} />
+        <Part title="Drop Stats">
+          <DropStatistics uid={uid} />
+        </Part>
         <SheetRow columns="halves">
           <MonthMood uid={uid} />
           <Part title="Emotional Landscape">
@@ -122,87 +125,6 @@ const WhisperSkeleton = () => (
     <Skeleton height="7" />
     <Skeleton height="7" width="60%" marginTop="4" />
     <Skeleton width="24" marginTop="6" />
-  </Box>
-);
-
-/** The number of drops, the number of days in a row, and the day of the last drop (requirements 2.9). */
-function DropStatistics({ uid }: { readonly uid: string }) {
-  const drops = useInfiniteQuery(ownDropsQuery(uid));
-  return (
-    <Part title="Drop Stats">
-      <QueryView query={drops} skeleton={<StatsSkeleton />}>
-        {({ pages: [first] }) => (first ? <Figures {...first.stats} /> : null)}
-      </QueryView>
-    </Part>
-  );
-}
-
-/** Three large figures with small labels (look 4). */
-const Figures = ({
-  totalDrops,
-  streak,
-  hasDroppedToday,
-  lastDropDate,
-}: Output<'GET /api/drops/me'>['stats']) => (
-  <Box as="dl" {...FIGURES}>
-    <Figure label="Total drops">{totalDrops}</Figure>
-    <Figure label="Day streak">
-      {streak}
-      {hasDroppedToday && (
-        <Box
-          as="span"
-          role="img"
-          aria-label="dropped today"
-          color="moon"
-          marginInlineStart="2"
-          fontSize="1.5rem"
-          lineHeight="0"
-        >
-          ✓
-        </Box>
-      )}
-    </Figure>
-    <Figure label="Last drop">
-      {lastDropDate === null ? 'Never' : formatDay(lastDropDate, 'MMM d, yyyy')}
-    </Figure>
-  </Box>
-);
-
-/** On a phone, two numbers with the date below; otherwise three in a row. */
-const FIGURES = {
-  display: 'flex',
-  flexWrap: 'wrap',
-  columnGap: { base: '12', lg: '24' },
-  rowGap: '5',
-} as const;
-
-interface FigureProps {
-  readonly label: string;
-  readonly children: ReactNode;
-}
-
-const Figure = ({ label, children }: FigureProps) => (
-  <Box display="flex" flexDirection="column-reverse" justifyContent="flex-end" minWidth="24">
-    <Box as="dt" textStyle="meta" color="muted">
-      {label}
-    </Box>
-    <Box
-      as="dd"
-      fontFamily="voice"
-      fontSize="3rem"
-      lineHeight="3.25rem"
-      fontVariantNumeric="tabular-nums"
-    >
-      {children}
-    </Box>
-  </Box>
-);
-
-const StatsSkeleton = () => (
-  <Box {...FIGURES} height="4.5rem" alignItems="center">
-    <Skeleton width="16" height="12" borderRadius="md" />
-    <Skeleton width="16" height="12" borderRadius="md" />
-    <Skeleton width="40" height="12" borderRadius="md" />
   </Box>
 );
 

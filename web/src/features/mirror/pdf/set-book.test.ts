@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { readPdf } from '../../../testing/read-pdf.ts';
-import { type FontFile, unwrapWoff } from './pdf-writer.ts';
+import { type FontFile, unwrapWoff } from './fonts.ts';
 import { encodePicture, type TextRasteriser } from './rasteriser.ts';
 import { type Book, setBook } from './set-book.ts';
 

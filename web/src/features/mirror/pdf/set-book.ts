@@ -1,4 +1,5 @@
-import { type FontFile, PAPER, PdfWriter, type TextStyle } from './pdf-writer.ts';
+import type { FontFile } from './fonts.ts';
+import { PAPER, PdfWriter, type TextStyle } from './pdf-writer.ts';
 import type { TextRasteriser } from './rasteriser.ts';
 import type { Line } from './set-lines.ts';
 

@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { describe, expect, it } from 'vitest';
-import { unwrapWoff } from './pdf-writer.ts';
+import { unwrapWoff } from './fonts.ts';
 
 const { resolve } = createRequire(import.meta.url);
 const serif = async () =>

@@ -1,5 +1,5 @@
+import { type FontFile, loadFonts } from './fonts.ts';
 import type { WorkerMessage } from './make-pdf.ts';
-import { type FontFile, loadFonts } from './pdf-writer.ts';
 import { browserRasteriser } from './rasteriser.ts';
 import { type Book, setBook } from './set-book.ts';
 

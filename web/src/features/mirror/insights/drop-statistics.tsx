@@ -1,0 +1,87 @@
+import type { Output } from '@blckmirror/functions/contract';
+import { Box } from '@chakra-ui/react/box';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { QueryView } from '../../../components/query-view.tsx';
+import { Skeleton } from '../../../components/ui/skeleton.tsx';
+import { formatDay } from '../../../lib/time/dates.ts';
+import { ownDropsQuery } from '../queries.ts';
+
+/** The number of drops, the number of days in a row, and the day of the last drop (requirements 2.9). */
+export function DropStatistics({ uid }: { readonly uid: string }) {
+  const drops = useInfiniteQuery(ownDropsQuery(uid));
+  return (
+    <QueryView query={drops} skeleton={<StatsSkeleton />}>
+      {({ pages: [first] }) => (first ? <Figures {...first.stats} /> : null)}
+    </QueryView>
+  );
+}
+
+/** Three large figures with small labels (look 4). */
+const Figures = ({
+  totalDrops,
+  streak,
+  hasDroppedToday,
+  lastDropDate,
+}: Output<'GET /api/drops/me'>['stats']) => (
+  <Box as="dl" {...FIGURES}>
+    <Figure label="Total drops">{totalDrops}</Figure>
+    <Figure label="Day streak">
+      {streak}
+      {hasDroppedToday && (
+        <Box
+          as="span"
+          role="img"
+          aria-label="dropped today"
+          color="moon"
+          marginInlineStart="2"
+          fontSize="1.5rem"
+          lineHeight="0"
+        >
+          ✓
+        </Box>
+      )}
+    </Figure>
+    <Figure label="Last drop">
+      {lastDropDate === null ? 'Never' : formatDay(lastDropDate, 'MMM d, yyyy')}
+    </Figure>
+  </Box>
+);
+
+/** On a phone, two numbers with the date below; otherwise three in a row. */
+const FIGURES = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: { base: '12', lg: '24' },
+  rowGap: '5',
+} as const;
+
+interface FigureProps {
+  readonly label: string;
+  readonly children: ReactNode;
+}
+
+const Figure = ({ label, children }: FigureProps) => (
+  <Box display="flex" flexDirection="column-reverse" justifyContent="flex-end" minWidth="24">
+    <Box as="dt" textStyle="meta" color="muted">
+      {label}
+    </Box>
+    <Box
+      as="dd"
+      fontFamily="voice"
+      fontSize="3rem"
+      lineHeight="3.25rem"
+      fontVariantNumeric="tabular-nums"
+    >
+      {children}
+    </Box>
+  </Box>
+);
+
+export const StatsSkeleton = () => (
+  <Box {...FIGURES} height="4.5rem" alignItems="center">
+    <Skeleton width="16" height="12" borderRadius="md" />
+    <Skeleton width="16" height="12" borderRadius="md" />
+    <Skeleton width="40" height="12" borderRadius="md" />
+  </Box>
+);

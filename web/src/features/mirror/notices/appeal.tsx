@@ -1,0 +1,148 @@
+import { countCharacters, EXPLANATION_MAX, type Notice } from '@blckmirror/functions/contract';
+import { Box } from '@chakra-ui/react/box';
+import { Button } from '@chakra-ui/react/button';
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useId, useRef, useState } from 'react';
+import { Form } from '../../../components/ui/fields.tsx';
+import { appealPlace, checkWords } from '../../../shared/draft/draft.ts';
+import { DraftStatus } from '../../../shared/draft/draft-notes.tsx';
+import { type EditedDraft, useDraft } from '../../../shared/draft/use-draft.ts';
+import { longDate } from '../dates.ts';
+import { appealMutation } from './queries.ts';
+
+interface AppealProps {
+  readonly uid: string;
+  readonly notice: Notice;
+}
+
+const STATES: Readonly<Record<'sent' | 'upheld' | 'reversed', string>> = {
+  sent: 'It waits for a person, and the answer comes here.',
+  upheld: 'It was read, and nothing changed.',
+  reversed: 'It was read, and the decision was taken back.',
+};
+
+/** The state of an appeal or of a reporter's complaint, and its form. Each can be sent only once. */
+export function Appeal({ uid, notice }: AppealProps) {
+  const { appeal, appealUntil, kind, id } = notice;
+  const draft = useDraft(appealPlace(id));
+  const [isOpen, setOpen] = useState(draft.text !== '');
+  const stands = useRef<HTMLParagraphElement>(null);
+  const asks = useRef<HTMLButtonElement>(null);
+  const wasOpen = useRef(appeal === 'open');
+  useEffect(() => {
+    // The pressed button is gone, so the focus moves to the result.
+    if (wasOpen.current && appeal !== 'open') stands.current?.focus();
+    wasOpen.current = appeal === 'open';
+  }, [appeal]);
+
+  const cancel = () => {
+    setOpen(false);
+    // Waits until the button is rendered again.
+    requestAnimationFrame(() => asks.current?.focus());
+  };
+
+  if (appeal === null) return null;
+  if (appeal !== 'open') {
+    return (
+      <Box as="p" ref={stands} tabIndex={-1} textStyle="meta" color="muted">
+        {kind === 'stays' ? 'You complained.' : 'You appealed.'} {STATES[appeal]}
+      </Box>
+    );
+  }
+  const verb = kind === 'stays' ? 'Complain' : 'Appeal';
+  if (isOpen) {
+    const form = { uid, noticeId: id, draft, verb };
+    return <AppealForm {...form} onCancel={cancel} />;
+  }
+  return (
+    <Box display="flex" flexWrap="wrap" alignItems="center" columnGap="4" rowGap="1">
+      <Button ref={asks} variant="outline" size="sm" minHeight="11" onClick={() => setOpen(true)}>
+        {verb}
+      </Button>
+      {appealUntil && (
+        <Box as="span" textStyle="meta" color="muted">
+          until {longDate(appealUntil)}
+        </Box>
+      )}
+    </Box>
+  );
+}
+
+interface AppealFormProps {
+  readonly uid: string;
+  readonly noticeId: string;
+  readonly draft: EditedDraft;
+  /** The word on the button: 'Appeal', or 'Complain' for a reporter. */
+  readonly verb: string;
+  readonly onCancel: () => void;
+}
+
+/** The form for an appeal in the person's own words. The words stay after any failure and after a reload. */
+function AppealForm({ uid, noticeId, draft, verb, onCancel }: AppealFormProps) {
+  const id = useId();
+  const { mutate, isPending } = useMutation(appealMutation(useQueryClient(), uid));
+  const { clean, problem } = checkWords(draft.text, EXPLANATION_MAX);
+  const isReady = !isPending && problem === null;
+  return (
+    <Form
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (isReady) mutate({ noticeId, words: clean });
+      }}
+    >
+      <Box as="label" {...{ htmlFor: id }} display="block" marginBottom="1.5">
+        How do you see it?
+      </Box>
+      <chakra.textarea
+        id={id}
+        dir="auto"
+        autoFocus
+        aria-describedby={`${id}-count`}
+        value={draft.text}
+        readOnly={isPending}
+        onChange={(event) => draft.change({ text: event.target.value })}
+        display="block"
+        width="full"
+        minHeight="120px"
+        maxHeight="50vh"
+        padding="4"
+        resize="none"
+        fieldSizing="content"
+        borderWidth="1px"
+        borderColor="field"
+        borderRadius="md"
+        bg="bg"
+        color="text"
+        fontSize="1rem"
+      />
+      <Box
+        as="p"
+        id={`${id}-count`}
+        textStyle="meta"
+        minHeight="6"
+        marginTop="1"
+        textAlign="end"
+        color={problem === 'too-long' ? 'ember' : 'muted'}
+        fontVariantNumeric="tabular-nums"
+      >
+        {draft.text !== '' && `${countCharacters(draft.text)} / ${EXPLANATION_MAX}`}
+      </Box>
+      <DraftStatus hasWords={draft.text !== ''} isKept={draft.isKept} verb="send" />
+      <Box display="flex" flexWrap="wrap" gap="3" marginTop="1">
+        <Button
+          type="submit"
+          size="sm"
+          minHeight="11"
+          aria-disabled={!isReady}
+          variant={isReady ? 'solid' : 'outline'}
+        >
+          {isPending ? 'Sending...' : verb}
+        </Button>
+        <Button variant="ghost" size="sm" minHeight="11" onClick={onCancel}>
+          Not now
+        </Button>
+      </Box>
+    </Form>
+  );
+}
