@@ -3,11 +3,11 @@
 import type { CurrentUser } from '@blckmirror/functions/contract';
 import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { format } from 'date-fns/format';
 import { parseISO } from 'date-fns/parseISO';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
-import { Navigate, useLocation, useNavigate } from 'react-router-dom';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { Navigate } from 'react-router-dom';
 import { LinkWithOverlay } from '../../components/link-with-overlay.tsx';
 import { LoadingView } from '../../components/loading-view.tsx';
 import { Page } from '../../components/page.tsx';
@@ -15,14 +15,12 @@ import { QueryView } from '../../components/query-view.tsx';
 import { AsideQuote } from '../../components/side-part.tsx';
 import { Card } from '../../components/ui/card.tsx';
 import { Skeleton } from '../../components/ui/skeleton.tsx';
-import { toast } from '../../components/ui/toast.tsx';
 import { PATHS } from '../../config/paths.ts';
-import { type ErrorTexts, errorText } from '../../lib/api/call.ts';
 import { useSession } from '../../lib/auth/session.ts';
-import { ownPath } from '../../lib/browser/navigation.ts';
 import { currentUserQuery, useCurrentUser } from '../../shared/account/account.ts';
 import { refetchUser } from '../../shared/account/profile.ts';
-import { PAYMENT_TOASTS, PORTAL_FAILURES, portalMutation, untilPremium } from './queries.ts';
+import { usePaymentReturn } from './payment-return.ts';
+import { usePortal } from './queries.ts';
 
 // Loads the Stripe code. No other screen may load it.
 const Checkout = lazy(async () => ({ default: (await import('./checkout.tsx')).Checkout }));
@@ -120,78 +118,6 @@ const Failed = () => (
     </Box>
   </Page>
 );
-
-/** How long the page says that it finalizes the payment, in milliseconds (requirements 9). */
-const FINALIZING_MS = 2_000;
-
-/** After this time, in milliseconds, a payment with an unknown result is called "on its way". */
-const SAYS_LATE_MS = 8_000;
-
-/**
- * Finalizes a payment that ended on the bank's page. The page says so for two seconds while the membership is fetched.
- */
-function usePaymentReturn() {
-  const { search } = useLocation();
-  const navigate = useNavigate();
-  const client = useQueryClient();
-  const { status, email } = useSession();
-  const [paymentReturn] = useState(() => readPaymentReturn(search));
-  const [isOver, setIsOver] = useState(false);
-  const { bank } = paymentReturn;
-
-  useEffect(() => {
-    if (search.includes('client_secret')) void navigate(paymentReturn.address, { replace: true });
-  }, [search, navigate, paymentReturn]);
-
-  useEffect(() => {
-    const timer = setTimeout(() => setIsOver(true), FINALIZING_MS);
-    return () => clearTimeout(timer);
-  }, []);
-
-  const isAnnounced = useRef(false);
-  useEffect(() => {
-    if (status === 'loading' || bank === 'failed' || isAnnounced.current) return;
-    isAnnounced.current = true;
-    if (bank !== null) toast(PAYMENT_TOASTS[bank === 'succeeded' ? 'paid' : 'waits']);
-    if (status === 'signed-out') {
-      if (bank === null) toast(NOBODY);
-      return;
-    }
-    const known = untilPremium(client, email);
-    if (bank !== null) return;
-    // The fetching goes on after this time, but a toast already tells the user that the payment is on its way.
-    const late = new Promise<false>((over) => setTimeout(() => over(false), SAYS_LATE_MS));
-    void Promise.race([known, late]).then((isPremium) =>
-      toast(PAYMENT_TOASTS[isPremium ? 'paid' : 'waits']),
-    );
-  }, [status, bank, client, email]);
-  return { ...paymentReturn, isOver };
-}
-
-const NOBODY = {
-  title: 'Nobody is here yet',
-  description: 'Log in to see how your subscription stands.',
-};
-
-interface PaymentReturn {
-  /** The next page. It is always a path of this app, even if the address names another site (requirements 2.12). */
-  readonly redirect: string;
-  /** This page's address without the bank's parameters. One of them is a secret, which must not stay in the history. */
-  readonly address: string;
-  /** The result from the bank's page; null if the address holds none. */
-  readonly bank: 'succeeded' | 'failed' | 'waits' | null;
-}
-
-export function readPaymentReturn(search: string): PaymentReturn {
-  const query = new URLSearchParams(search);
-  const status = query.get('redirect_status');
-  const redirect = ownPath(query.get('redirect')) ?? PATHS.mirror;
-  return {
-    redirect,
-    address: `${PATHS.paymentSuccess}?${new URLSearchParams({ redirect })}`,
-    bank: status === null ? null : status === 'succeeded' || status === 'failed' ? status : 'waits',
-  };
-}
 
 /** The features that a member has (requirements 2.12). */
 const FEATURES = [
@@ -333,33 +259,6 @@ const TEXT: Readonly<Record<EndingProps['because'], (day: string) => string>> = 
   unpaid: (day) =>
     `The last payment did not go through. Give another card under Manage Billing before ${day} to keep it.`,
 };
-
-/** The messages if the portal could not be opened (requirements 8). */
-const PORTAL_ERRORS: ErrorTexts = {
-  unauthenticated: PORTAL_FAILURES.noSession,
-  'billing-closed': ({ serverMessage }) => `${PORTAL_FAILURES.failed}. ${serverMessage}`,
-  anyAnswer: PORTAL_FAILURES.failed,
-  otherwise: PORTAL_FAILURES.failed,
-};
-
-/** Opens Stripe's billing portal. There the user finds their cards and invoices, and can end the subscription. */
-function usePortal() {
-  const { mutate, isPending, isSuccess, error, reset } = useMutation(portalMutation);
-  useEffect(() => {
-    // The browser's Back button restores this page as the user left it, with the portal still opening.
-    const onShow = (event: PageTransitionEvent) => {
-      if (event.persisted) reset();
-    };
-    addEventListener('pageshow', onShow);
-    return () => removeEventListener('pageshow', onShow);
-  }, [reset]);
-  const isOpening = isPending || isSuccess;
-  return {
-    isOpening,
-    problem: error === null ? null : errorText(error, PORTAL_ERRORS),
-    open: () => isOpening || mutate(),
-  };
-}
 
 /** The price of Blckmirror+ (requirements 9). */
 const PRICE = '$4.99';

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { BrowserRouter, Link, Navigate, Route, Routes } from 'react-router-dom';
 import { expect, it } from 'vitest';
-import { useGoBack } from './checkout.tsx';
+import { useGoBack } from './payment-form.tsx';
 
 const Subscribe = () => (
   <button onClick={useGoBack()} type="button">

@@ -6,7 +6,8 @@ import { signIn } from '../../lib/auth/sign-in.ts';
 import { toasts } from '../../testing/login.ts';
 import { profile } from '../../testing/own-things.ts';
 import { json, serve, show } from '../../testing/screen.tsx';
-import { PaymentSuccessScreen, readPaymentReturn } from './billing-screens.tsx';
+import { PaymentSuccessScreen } from './billing-screens.tsx';
+import { readPaymentReturn } from './payment-return.ts';
 
 vi.mock('../../lib/auth/auth-sdk.ts', () => import('../../testing/auth-sdk-double.ts'));
 

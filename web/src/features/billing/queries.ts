@@ -1,6 +1,7 @@
-import { mutationOptions, type QueryClient } from '@tanstack/react-query';
+import { mutationOptions, type QueryClient, useMutation } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { type Toast, toast } from '../../components/ui/toast.tsx';
-import { ApiError, call } from '../../lib/api/call.ts';
+import { ApiError, call, type ErrorTexts, errorText } from '../../lib/api/call.ts';
 import { leaveTo } from '../../lib/browser/navigation.ts';
 import { refetchUser } from '../../shared/account/profile.ts';
 
@@ -8,7 +9,7 @@ import { refetchUser } from '../../shared/account/profile.ts';
  * The reasons why the portal could not be opened. Each is the error's own text and is also shown on the screen
  * (requirements 8).
  */
-export const PORTAL_FAILURES = {
+const PORTAL_FAILURES = {
   noSession: 'Authentication required',
   failed: 'Failed to create billing portal',
 } as const;
@@ -34,6 +35,33 @@ export const portalMutation = mutationOptions({
       tone: 'error',
     }),
 });
+
+/** The messages if the portal could not be opened (requirements 8). */
+const PORTAL_ERRORS: ErrorTexts = {
+  unauthenticated: PORTAL_FAILURES.noSession,
+  'billing-closed': ({ serverMessage }) => `${PORTAL_FAILURES.failed}. ${serverMessage}`,
+  anyAnswer: PORTAL_FAILURES.failed,
+  otherwise: PORTAL_FAILURES.failed,
+};
+
+/** Opens Stripe's billing portal. There the user finds their cards and invoices, and can end the subscription. */
+export function usePortal() {
+  const { mutate, isPending, isSuccess, error, reset } = useMutation(portalMutation);
+  useEffect(() => {
+    // The browser's Back button restores this page as the user left it, with the portal still opening.
+    const onShow = (event: PageTransitionEvent) => {
+      if (event.persisted) reset();
+    };
+    addEventListener('pageshow', onShow);
+    return () => removeEventListener('pageshow', onShow);
+  }, [reset]);
+  const isOpening = isPending || isSuccess;
+  return {
+    isOpening,
+    problem: error === null ? null : errorText(error, PORTAL_ERRORS),
+    open: () => isOpening || mutate(),
+  };
+}
 
 /** How often, and for how long, the app fetches the profile after a payment, in milliseconds. */
 const ASKS_EVERY_MS = 2_000;
