@@ -1,5 +1,5 @@
 import { cardOf, intentOf, invoiceOf, priceOf, subscriptionOf } from './lookup.ts';
-import { showCustomer, showIntent, showInvoice, showSubscription } from './objects.ts';
+import { showCustomer, showIntent, showInvoice } from './objects.ts';
 import {
   announce,
   type CardFailure,
@@ -11,6 +11,7 @@ import {
   type SessionContext,
   type Subscription,
 } from './state.ts';
+import { showSubscription } from './subscription-objects.ts';
 
 interface Beginning {
   customer: string;

@@ -1,8 +1,8 @@
 import { invalid, missing } from '../http.ts';
 import { changeSubscription, charge } from '../lifecycle.ts';
 import { livingCustomer, priceOf } from '../lookup.ts';
-import { productOf, showPrice, showProduct } from '../objects.ts';
 import { newId, now, type Portal, type SessionContext, type Subscription } from '../state.ts';
+import { productOf, showPrice, showProduct } from '../subscription-objects.ts';
 import { type CardDetails, keepCard } from './customers.ts';
 import { type Call, needed, PAGING, pageOf, type Route, text } from './requests.ts';
 

@@ -1,8 +1,8 @@
 import { invalid } from '../http.ts';
 import { begin, changeSubscription, end, isOver } from '../lifecycle.ts';
 import { cardOf, customerOf, livingCustomer, priceOf, subscriptionOf } from '../lookup.ts';
-import { showSubscription } from '../objects.ts';
 import { now, type Subscription } from '../state.ts';
+import { showSubscription } from '../subscription-objects.ts';
 import {
   type Call,
   flag,
