@@ -8,7 +8,7 @@ import { signOut } from '../../lib/auth/session.ts';
 import { signIn } from '../../lib/auth/sign-in.ts';
 import { show } from '../../testing/screen.tsx';
 import { ForcedLandingScreen, LandingScreen } from './landing-screen.tsx';
-import { EXAMPLES, GUARDIANS } from './sections.tsx';
+import { EXAMPLES, GUARDIANS } from './texts.ts';
 import { TopBar } from './top-bar.tsx';
 
 vi.mock('../../lib/auth/auth-sdk.ts', () => import('../../testing/auth-sdk-double.ts'));

@@ -4,6 +4,7 @@ import { type ReactNode, useId } from 'react';
 import { LinkWithOverlay } from '../../components/link-with-overlay.tsx';
 import { PATHS } from '../../config/paths.ts';
 import { Sign, TotemEmblem } from '../../shared/emotion/sign.tsx';
+import { BENEFITS, EXAMPLES, FEATURES, GUARDIANS, STEPS } from './texts.ts';
 
 interface SectionProps {
   readonly title: string;
@@ -256,69 +257,3 @@ export const Premium = () => (
     </Button>
   </Section>
 );
-
-// The texts of the landing page (requirements 2.3).
-
-const STEPS = [
-  {
-    name: 'Drop',
-    text: 'Write one thought. Tell how it feels: sadness, anger, anxiety, love or joy. Let it go. One a day, so it can be the true one.',
-  },
-  {
-    name: 'Totem',
-    text: 'After three drops a guardian finds you. It is drawn from how you feel, and it shifts when you do: by more than a fifth, over at least three drops.',
-  },
-  {
-    name: 'Echo',
-    text: 'Others read it without knowing you. They answer with Support, Insight, Empathy or Respect. No likes, no names, no replies to dread.',
-  },
-] as const;
-
-const FEATURES = [
-  { name: 'Feed', text: 'What strangers carry tonight. Read it without an account.' },
-  { name: 'Drop', text: 'One thought a day, released into the void.' },
-  { name: 'Journal', text: 'A private page for what is nobody else’s. A quiet question each day.' },
-  { name: 'Mirror', text: 'Your emotions over time, your totem, and a whisper back.' },
-  { name: 'Crisis Mode', text: 'A sheltered space for the worst hours, apart from the feed.' },
-] as const;
-
-const BENEFITS = [
-  'Full AI breakdown of the tone of each drop',
-  'Your totem explained, and how it came to be',
-  'An emotional analytics dashboard',
-  'Your archive as a PDF',
-  'A dark theme of your own: Void, Fog or Mirror',
-  'The crisis space, and premium journal prompts',
-] as const;
-
-/** Examples that look like drops in the feed. They were invented for the landing page, and no user wrote them. */
-export const EXAMPLES = [
-  {
-    emotion: 'sadness',
-    emoji: '😢',
-    words: 'I still put two cups on the table when I am not thinking.',
-  },
-  {
-    emotion: 'anxiety',
-    emoji: '😱',
-    words: 'I have read her message eleven times, and I still do not know what "fine" means.',
-  },
-  {
-    emotion: 'joy',
-    emoji: '😂',
-    words: 'The baker kept a loaf back for me. I carried it home like a prize.',
-  },
-] as const;
-
-/** The nine totems of the landing page (requirements 3.6). */
-export const GUARDIANS = [
-  { name: 'Veil', trait: 'Hides to stay whole' },
-  { name: 'Voice', trait: 'Says it anyway' },
-  { name: 'Seed', trait: 'Holds what is not yet' },
-  { name: 'Echo', trait: 'Returns, softer' },
-  { name: 'Tangle', trait: 'Feels it all at once' },
-  { name: 'Drift', trait: 'Between two shores' },
-  { name: 'Flame', trait: 'Burns to be seen' },
-  { name: 'Weaver', trait: 'Makes sense of threads' },
-  { name: 'Pulse', trait: 'Still here' },
-] as const;

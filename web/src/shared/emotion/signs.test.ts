@@ -8,7 +8,7 @@ import {
   TOTEM_TEXT,
 } from '@blckmirror/functions/contract';
 import { expect, it } from 'vitest';
-import { GUARDIANS } from '../../features/landing/sections.tsx';
+import { GUARDIANS } from '../../features/landing/texts.ts';
 import { TOTEM_MEANINGS } from '../../features/mirror/totems.ts';
 import { emotionLook } from './emotion.tsx';
 import { signHref } from './sign.tsx';
