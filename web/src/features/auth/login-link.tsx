@@ -8,13 +8,12 @@ import { Form } from '../../components/ui/fields.tsx';
 import { PATHS } from '../../config/paths.ts';
 import { askForLogin, notedPath } from '../../lib/auth/login-path.ts';
 import {
-  authCode,
-  authMessage,
   type OpenedLink,
   openedLink,
   sendLoginLink,
   signInWithLink,
 } from '../../lib/auth/sign-in.ts';
+import { authCode, authMessage } from '../../lib/auth/sign-in-messages.ts';
 import { claimFromLink, keepForLink } from '../../shared/draft/settle-drafts.ts';
 import { EMAIL_RULES, EmailField } from '../../shared/sign-in/email-field.tsx';
 import { type Age, AgeCheck, Failure, StaySignedIn } from './form-parts.tsx';

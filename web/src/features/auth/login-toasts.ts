@@ -1,6 +1,6 @@
 import { toast } from '../../components/ui/toast.tsx';
 import type { LoginFace } from '../../lib/auth/login-path.ts';
-import { authCode } from '../../lib/auth/sign-in.ts';
+import { authCode } from '../../lib/auth/sign-in-messages.ts';
 import { OFFLINE } from '../../lib/browser/device.ts';
 
 const TEXT = {

@@ -1,13 +1,8 @@
 import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
 import { useState } from 'react';
-import {
-  authMessage,
-  isChangeOfMind,
-  PROVIDERS,
-  type ProviderId,
-  signInWithProvider,
-} from '../../lib/auth/sign-in.ts';
+import { PROVIDERS, type ProviderId, signInWithProvider } from '../../lib/auth/sign-in.ts';
+import { authMessage, isChangeOfMind } from '../../lib/auth/sign-in-messages.ts';
 import { ProviderButtons } from '../../shared/sign-in/provider-buttons.tsx';
 import type { Age } from './form-parts.tsx';
 import { toastFailure, toastSignedIn } from './login-toasts.ts';

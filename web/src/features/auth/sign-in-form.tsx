@@ -6,14 +6,13 @@ import { Dialog } from '../../components/ui/dialog.tsx';
 import { Form, TextField } from '../../components/ui/fields.tsx';
 import { toast } from '../../components/ui/toast.tsx';
 import type { LoginFace } from '../../lib/auth/login-path.ts';
+import { resetPassword, signIn } from '../../lib/auth/sign-in.ts';
 import {
   authCode,
   authMessage,
   PASSWORD_MIN,
   passwordFaults,
-  resetPassword,
-  signIn,
-} from '../../lib/auth/sign-in.ts';
+} from '../../lib/auth/sign-in-messages.ts';
 import { EMAIL_RULES, EmailField } from '../../shared/sign-in/email-field.tsx';
 import { type Age, AgeCheck, Failure, StaySignedIn } from './form-parts.tsx';
 import { toastFailure, toastSignedIn } from './login-toasts.ts';

@@ -1,7 +1,6 @@
 import {
   countCharacters,
   decisionText,
-  type ModeratedCase,
   NOTE_MAX,
   RULE_NAMES,
 } from '@blckmirror/functions/contract';
@@ -13,13 +12,12 @@ import { Form } from '../../components/ui/fields.tsx';
 import { KeyCap } from '../../components/ui/key-cap.tsx';
 import { RULES, type Rule } from '../../shared/help/rules.tsx';
 import type { AskingAction } from './actions.ts';
+import { PassagesField } from './passages-field.tsx';
 import type { CaseAction, Question } from './use-desk.ts';
 
 /** Whether the moderator must name a rule. */
 export const needsRule = (of: AskingAction): of is 'remove' | 'note' =>
   of === 'remove' || of === 'note';
-
-type Passage = ModeratedCase['passages'][number];
 
 interface QuestionPanelProps {
   readonly question: Question;
@@ -190,82 +188,6 @@ const RuleChoice = ({ chosen, onChoose }: RuleChoiceProps) => (
   </Box>
 );
 
-interface PassagesFieldProps {
-  readonly words: string;
-  readonly passages: readonly Passage[];
-  readonly onChange: (passages: readonly Passage[]) => void;
-}
-
-/**
- * The parts to mask. A machine found some of them, and the moderator can select more in the words, with the pointer or
- * with Shift and the arrow keys. The moderator can remove each part again.
- */
-function PassagesField({ words, passages, onChange }: PassagesFieldProps) {
-  const id = useId();
-  const field = useRef<HTMLTextAreaElement>(null);
-  const add = () => {
-    const { selectionStart: start = 0, selectionEnd: end = 0 } = field.current ?? {};
-    if (start < end) onChange(withPassage(passages, { start, end }));
-    field.current?.focus();
-  };
-  return (
-    <>
-      <Box as="label" {...{ htmlFor: id }} display="block" textStyle="meta" color="muted">
-        Select the part in the words, as little as is needed.
-      </Box>
-      <chakra.textarea
-        ref={field}
-        id={id}
-        dir="auto"
-        readOnly
-        value={words}
-        width="full"
-        minHeight="28"
-        marginTop="1.5"
-        padding="3"
-        borderWidth="1px"
-        borderColor="field"
-        borderRadius="md"
-        bg="bg"
-        fontSize="1rem"
-        fieldSizing="content"
-      />
-      <Button variant="outline" size="sm" marginTop="2" onClick={add}>
-        Mask what is selected
-      </Button>
-      <Box as="ul" aria-label="Masked" listStyleType="none" marginTop="3" display="grid" gap="2">
-        {passages.map((passage) => (
-          <Box as="li" key={passage.start} display="flex" gap="3" alignItems="baseline">
-            <Box
-              as="span"
-              dir="auto"
-              flex="1"
-              overflowWrap="anywhere"
-              borderInlineStartWidth="1px"
-              borderColor="moon"
-              paddingInlineStart="3"
-            >
-              {words.slice(passage.start, passage.end)}
-            </Box>
-            <Button
-              variant="ghost"
-              size="sm"
-              minHeight="11"
-              aria-label={`Let it be: ${words.slice(passage.start, passage.end)}`}
-              onClick={() => {
-                onChange(passages.filter((each) => each !== passage));
-                field.current?.focus();
-              }}
-            >
-              Let it be
-            </Button>
-          </Box>
-        ))}
-      </Box>
-    </>
-  );
-}
-
 /** The action that results from an answered question. Null while the rule, or a part to mask, is missing. */
 function answeredAction({ of, rule, note, passages }: Question): CaseAction | null {
   const said = note.trim() === '' ? {} : { note: note.trim() };
@@ -276,18 +198,6 @@ function answeredAction({ of, rule, note, passages }: Question): CaseAction | nu
     return { kind: 'decide', decision: 'mask', passages: [...passages], ...said };
   }
   return rule && { kind: 'decide', decision: of, rule, ...said };
-}
-
-/** The passages with one more passage. The new passage is joined with all passages that it touches. */
-function withPassage(passages: readonly Passage[], added: Passage): Passage[] {
-  const touches = ({ start, end }: Passage) => start <= added.end && added.start <= end;
-  const joined = [added, ...passages.filter(touches)];
-  const one = {
-    start: Math.min(...joined.map(({ start }) => start)),
-    end: Math.max(...joined.map(({ end }) => end)),
-  };
-  const apart = passages.filter((each) => !touches(each));
-  return [...apart, one].sort((a, b) => a.start - b.start);
 }
 
 /** The heading of each decision's question. */

@@ -2,7 +2,7 @@ import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
 import { useContext, useEffect, useRef, useState } from 'react';
 import { errorText } from '../../lib/api/call.ts';
-import { SESSION_ENDED } from '../../lib/auth/sign-in.ts';
+import { SESSION_ENDED } from '../../lib/auth/sign-in-messages.ts';
 import { OFFLINE } from '../../lib/browser/device.ts';
 import { ClockContext } from '../../lib/time/clock.ts';
 import { useTimeZone } from '../../shared/account/profile.ts';

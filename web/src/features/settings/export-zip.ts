@@ -1,15 +1,10 @@
-import {
-  EXPORT_LISTS,
-  type ExportList,
-  type Output,
-  type OwnDrop,
-} from '@blckmirror/functions/contract';
+import { EXPORT_LISTS, type ExportList, type Output } from '@blckmirror/functions/contract';
 import { Zip, ZipDeflate } from 'fflate';
 import { callPatiently } from '../../lib/api/call-patiently.ts';
 import { currentSession } from '../../lib/auth/session.ts';
 import { saveFile } from '../../lib/browser/save-file.ts';
 import { forgetOwn, readOwn, storeOwn } from '../../lib/offline-copies/encrypted-store.ts';
-import { formatDay, formatIn, writtenAt } from '../../lib/time/dates.ts';
+import { AS_TEXT, readMe } from './export-texts.ts';
 
 // Makes the export's file on this device. This file is a chunk of its own, loaded when the user presses the button.
 
@@ -232,75 +227,3 @@ export class PageStore {
     return this.#inMemory.get(name) ?? readOwn(this.#uid, name).catch(() => null);
   }
 }
-
-type Write = (page: Output<'GET /api/user/me/export'>, list: ExportList, zone: string) => string;
-
-/** The lists that are also written as Markdown. */
-export const AS_TEXT: { readonly [List in ExportList]?: Write } = {
-  journal: ({ journal = [] }, _list, zone) =>
-    journal
-      .map((entry) => {
-        const { title, content, prompt, aiAnalysis, moonPhase, emotions } = entry;
-        return section(title ?? 'Journal Entry', [
-          [moment(zone, entry), moonPhase, ...emotions].join(' · '),
-          prompt && `Prompt: ${plain(prompt)}`,
-          plain(content),
-          aiAnalysis && `AI Analysis: ${plain(aiAnalysis)}`,
-        ]);
-      })
-      .join(''),
-  earlierVersions: ({ earlierVersions = [] }, _list, zone) =>
-    earlierVersions
-      .map(({ title, content, replacedAt }) =>
-        section(title ?? 'Journal Entry', [
-          `Replaced on ${formatIn(zone, replacedAt, 'MMMM d, yyyy, HH:mm')}`,
-          plain(content),
-        ]),
-      )
-      .join(''),
-  drops: ({ drops = [] }, _list, zone) =>
-    drops
-      .map((drop) => {
-        const { content, isCrisis, emotionType, aiAnalysis } = drop;
-        return section(moment(zone, drop), [
-          isCrisis ? 'Crisis' : emotionType,
-          plain(content),
-          aiAnalysis && `AI Analysis: ${plain(aiAnalysis)}`,
-        ]);
-      })
-      .join(''),
-  whispers: ({ whispers = [] }) =>
-    whispers
-      .map(({ date, content }) => section(formatDay(date, 'MMMM d, yyyy'), [plain(content)]))
-      .join(''),
-};
-
-const moment = (
-  zone: string,
-  written: Pick<OwnDrop, 'createdAt' | 'localDate' | 'clock'>,
-): string => `${formatDay(written.localDate, 'MMMM d, yyyy')}, ${writtenAt(written, zone)}`;
-
-const section = (heading: string, parts: readonly (string | null)[]): string =>
-  `## ${plain(heading)}\n\n${parts.filter(Boolean).join('\n\n')}\n\n`;
-
-/** Escapes a text so that Markdown shows every character and every line break as it was written. */
-export const plain = (text: string): string =>
-  text
-    .replace(/[\\`*_[\]<>&~|$]/g, '\\$&')
-    .replace(/^(\s*)([#+=-]|\d+(?=[.)]))/gm, (_all, blanks: string, sign: string) =>
-      /\d/.test(sign) ? `${blanks}${sign}\\` : `${blanks}\\${sign}`,
-    )
-    .replace(/(?<=[^\n])\n(?=[^\n])/g, '\\\n');
-
-/** The README of the zip, for a reader who opens it years later. */
-const readMe = ({ exportedAt, done }: Index, zone: string): string =>
-  `# Your Blckmirror
-
-Everything that was kept about you on ${formatIn(zone, exportedAt, 'MMMM d, yyyy, HH:mm')}: ${done.toLocaleString('en')} entries and drops, and all that belongs to them.
-
-- \`journal.md\`, \`drops.md\` and \`whispers.md\` are for reading, in any editor. \`earlierVersions.md\` holds words of entries that were replaced unread.
-- The files ending in \`.jsonl\` hold the same and more for programs: JSON Lines, one row on each line. Times in them are in UTC.
-- \`about.jsonl\` is your account, your settings and what there is once.
-
-A list that was empty has no file.
-`;

@@ -6,16 +6,18 @@ import { answerKey } from '../../lib/api/query-keys.ts';
 import { currentSession } from '../../lib/auth/session.ts';
 import { staysSignedIn } from '../../lib/auth/session-hint.ts';
 import {
+  type ProviderId,
+  reauthenticateWithProvider,
+  sendLoginLink,
+  signIn,
+} from '../../lib/auth/sign-in.ts';
+import {
   authCode,
   authMessage,
   FAILED,
   isChangeOfMind,
-  type ProviderId,
-  reauthenticateWithProvider,
   SESSION_ENDED,
-  sendLoginLink,
-  signIn,
-} from '../../lib/auth/sign-in.ts';
+} from '../../lib/auth/sign-in-messages.ts';
 import { OFFLINE } from '../../lib/browser/device.ts';
 import { currentUserQuery } from '../../shared/account/account.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { authCode, authMessage, isChangeOfMind } from './sign-in.ts';
+import { authCode, authMessage, isChangeOfMind } from './sign-in-messages.ts';
 
 const sdkError = (code: string) => Object.assign(new Error(`Firebase: Error (${code}).`), { code });
 
