@@ -50,6 +50,9 @@ describe('a word that a break splits', () => {
     ['\u000B', 'I feel so hopel\u000Bess'],
     ['\u000C', 'I was overwhel\u000Cmed and frigh\u000Ctened'],
     ['\u0085', 'ik ben verdrie\u0085tig'],
+    ['\u000B', 'I feel so hope\u000Bless'],
+    ['\u000C', 'I feel worth\u000Cless and help\u000Cless'],
+    ['\n', 'ik ben hope\nloos'],
     ['\u200B', 'I am f\u200Bu\u200Br\u200Bi\u200Bo\u200Bu\u200Bs'],
   ])('is read whole: with %j in "%s"', (sign, text) => {
     const whole = text.replaceAll(sign, '');

@@ -24,9 +24,15 @@ export interface EmotionReading {
 export const readEmotions = (text: string): EmotionReading =>
   readEmotionsWith(MODEL, tokenise(text.includes('\n') ? withWholeWords(text, isSplitWord) : text));
 
-/** Whether these parts together are a word with a feeling, and apart they are not all words. */
+/** After these ends of a word, its beginning means the opposite: "hope" and "hopeless". */
+const OPPOSITES = new Set(['less', 'loos']);
+
+/**
+ * Whether these parts together are a word with a feeling, and apart they are not all words, or the last one turns the
+ * meaning around.
+ */
 const isSplitWord = (parts: readonly string[]): boolean =>
-  !parts.every(isKnownWord) && isKnownWord(parts.join(''));
+  isKnownWord(parts.join('')) && (!parts.every(isKnownWord) || OPPOSITES.has(parts.at(-1) ?? ''));
 
 const isKnownWord = (text: string): boolean => knownBy(text).isKnown;
 

@@ -92,6 +92,29 @@ describe('the risk of a text, whatever it is', () => {
     );
   });
 
+  const heard = (lines: readonly string[], placesIn: (line: string) => number[]) => {
+    const rated = lines.filter((line) => rateRisk(line) !== 'none');
+    const broken = rated.flatMap((line) =>
+      placesIn(line).map((at) => `${line.slice(0, at)}\n${line.slice(at).trimStart()}`),
+    );
+    expect(broken.length).toBeGreaterThan(100);
+    return broken.filter((line) => rateRisk(line) !== 'none').length / broken.length;
+  };
+  const hints = (
+    ['says it another way', 'zegt het anders', 'sounds like it and may be it'] as const
+  )
+    .flatMap((name) => gold[name].lines)
+    .concat(gold['tells of the past or of another'].lines);
+
+  it('of a hint is heard as well where a line breaks between two words or inside one', () => {
+    const spaces = (line: string) =>
+      [...line.matchAll(/(?<=\S) (?=\S)/g)].map(({ index }) => index);
+    expect(heard(hints, spaces)).toBe(1);
+    const inside = (line: string) =>
+      [...line.matchAll(/(?<=\p{L})(?=\p{L})/gu)].map(({ index }) => index);
+    expect(heard(hints, inside)).toBeGreaterThan(0.95);
+  });
+
   it.each([
     'I am\nnot suicidal.',
     "I'm not\ngoing to kill myself, promised.",

@@ -34,21 +34,29 @@ export const rateRiskByEveryRule = (text: string): RiskLevel => rateWith(allRule
 type RulesFor = (line: string) => readonly KindOfRule[];
 
 /**
- * The highest rating of three readings of a text: as it is written, with a capital i read as l, and with words joined
- * that a line break splits. The second and third reading count only if a rule matches there.
+ * The highest rating of these readings of a text: as it is written; with a capital i read as l; with words joined that a
+ * line break splits; and the same with line breaks inside sentences as spaces, because a paste may break any line. The
+ * second reading counts only if a rule matches there.
  */
 function rateWith(rulesOf: RulesFor, text: string): RiskLevel {
   const lines = normaliseBreaks(text);
   if (isOneSign(lines)) return 'none';
   const said = withoutQuotes(lines);
   let level = rateLetters(said, rulesOf);
-  for (const other of [withTallLetters(said), withWholeWords(said)]) {
-    if (level === 'high' || other === undefined || other === said) continue;
-    const { verdict, sure } = readByRules(plainLetters(other), rulesOf);
-    if (maxRisk(verdict, sure) !== 'none') level = maxRisk(level, rateLetters(other, rulesOf));
+  const tall = withTallLetters(said);
+  if (tall !== undefined && level !== 'high') {
+    const { verdict, sure } = readByRules(plainLetters(tall), rulesOf);
+    if (maxRisk(verdict, sure) !== 'none') level = maxRisk(level, rateLetters(tall, rulesOf));
+  }
+  const whole = withWholeWords(said);
+  for (const other of new Set([whole, whole.replace(WRAP, ' ')])) {
+    if (level !== 'high' && other !== said) level = maxRisk(level, rateLetters(other, rulesOf));
   }
   return level;
 }
+
+/** A line break inside a sentence. */
+const WRAP = /(?<=[\p{L}\p{N}'’"),;:])[^\S\n]*\n[^\S\n]*(?=[\p{L}\p{N}'’"(])/gu;
 
 /** The rating of one reading of a text. A near miss is not `high` unless something else in the text is of concern. */
 function rateLetters(text: string, rulesOf: RulesFor): RiskLevel {
