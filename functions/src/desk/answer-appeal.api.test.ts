@@ -1,10 +1,11 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { whileTesting } from '../../../scripts/lib/testing/while-testing.ts';
 import { startApi } from '../../test/support/api.ts';
-import { clearDesk, newModerator, storeCase, storedDrop } from '../../test/support/desk.ts';
+import { newModerator, storeCase, storedDrop } from '../../test/support/desk.ts';
 import { deskCalls, kindsTold } from '../../test/support/desk-calls.ts';
 import { newPerson } from '../../test/support/people.ts';
 import { tick } from '../../test/support/ticks.ts';
+import { emptyStore } from '../../test/support/whole-store.ts';
 import { collection } from '../platform/collections.ts';
 import { carryOut } from './operators.ts';
 
@@ -15,7 +16,7 @@ const api = whileTesting(() => startApi(() => now));
 const { list, act, decide } = deskCalls(api);
 beforeEach(async () => {
   now = START;
-  await clearDesk();
+  await emptyStore();
 });
 
 describe('an appeal', () => {

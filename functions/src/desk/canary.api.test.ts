@@ -1,9 +1,10 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { expect, it } from 'vitest';
 import { send } from '../../test/support/api.ts';
-import { clearDesk, newModerator, storeCase, storedCase } from '../../test/support/desk.ts';
+import { newModerator, storeCase, storedCase } from '../../test/support/desk.ts';
 import { serveFunction } from '../../test/support/framework.ts';
 import { newPeople, type Person } from '../../test/support/people.ts';
+import { emptyStore } from '../../test/support/whole-store.ts';
 import { readAudit } from '../audit/audit.ts';
 import { derivedId } from '../cases/case.ts';
 import { DECISIONS, endpoints } from '../contract/index.ts';
@@ -54,7 +55,7 @@ async function write(author: Person, reporter: string, n: number) {
 }
 
 it('no answer of the desk, no log line and no audit entry leads to anybody who wrote or reported', async () => {
-  await clearDesk();
+  await emptyStore();
   const server = await serveFunction('api');
   const people = await newPeople(AUTHORS);
   const [one, two] = [await newModerator(), await newModerator()];

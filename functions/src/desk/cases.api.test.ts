@@ -3,7 +3,6 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { whileTesting } from '../../../scripts/lib/testing/while-testing.ts';
 import { startApi } from '../../test/support/api.ts';
 import {
-  clearDesk,
   holdDrop,
   newModerator,
   storeCase,
@@ -13,6 +12,7 @@ import {
 import { deskCalls, kindsTold } from '../../test/support/desk-calls.ts';
 import { newPerson } from '../../test/support/people.ts';
 import { tick } from '../../test/support/ticks.ts';
+import { emptyStore } from '../../test/support/whole-store.ts';
 import { readAudit, verifyChain } from '../audit/audit.ts';
 import { collection } from '../platform/collections.ts';
 import { waitOf } from './transitions.ts';
@@ -24,7 +24,7 @@ const api = whileTesting(() => startApi(() => now));
 const { list, act, decide } = deskCalls(api);
 beforeEach(async () => {
   now = START;
-  await clearDesk();
+  await emptyStore();
 });
 const hold = { reason: 'harassment', since: Timestamp.fromDate(DEALT), until: null } as const;
 

@@ -1,15 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { whileTesting } from '../../../scripts/lib/testing/while-testing.ts';
 import { startApi } from '../../test/support/api.ts';
-import {
-  clearDesk,
-  newId,
-  newModerator,
-  storeCase,
-  storedCase,
-  storedDrop,
-} from '../../test/support/desk.ts';
+import { newId, newModerator, storeCase, storedCase, storedDrop } from '../../test/support/desk.ts';
 import { deskCalls } from '../../test/support/desk-calls.ts';
+import { emptyStore } from '../../test/support/whole-store.ts';
 import { readAudit } from '../audit/audit.ts';
 import { drawn, quarterAfter } from '../cases/case.ts';
 import { collection } from '../platform/collections.ts';
@@ -22,7 +16,7 @@ const api = whileTesting(() => startApi(() => now));
 const { list, decide } = deskCalls(api);
 beforeEach(async () => {
   now = START;
-  await clearDesk();
+  await emptyStore();
 });
 
 describe('one decision in twenty', () => {

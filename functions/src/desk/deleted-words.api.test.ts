@@ -2,7 +2,6 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { whileTesting } from '../../../scripts/lib/testing/while-testing.ts';
 import { startApi } from '../../test/support/api.ts';
 import {
-  clearDesk,
   holdDrop,
   newId,
   newModerator,
@@ -14,6 +13,7 @@ import { deskCalls, kindsTold } from '../../test/support/desk-calls.ts';
 import { everyDocument } from '../../test/support/everything.ts';
 import { allGone } from '../../test/support/leaving.ts';
 import { newPerson, type Person, tokenFor } from '../../test/support/people.ts';
+import { emptyStore } from '../../test/support/whole-store.ts';
 import { caseIdOf } from '../cases/case.ts';
 import { collection, type Doc } from '../platform/collections.ts';
 import { carryOut } from './operators.ts';
@@ -22,7 +22,7 @@ const DEALT = new Date('2026-11-20T12:30:00.000Z');
 const now = new Date('2026-11-20T12:34:56.789Z');
 const api = whileTesting(() => startApi(() => now));
 const { list, act, decide } = deskCalls(api);
-beforeEach(() => clearDesk());
+beforeEach(() => emptyStore());
 
 /** The case of a drop that its author has deleted. */
 async function deletedBy(author: Person, change: Partial<Doc<'cases'>> = {}): Promise<string> {

@@ -2,9 +2,10 @@ import { Timestamp } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { whileTesting } from '../../../scripts/lib/testing/while-testing.ts';
 import { startApi } from '../../test/support/api.ts';
-import { clearDesk, newModerator, storeCase, storedCase } from '../../test/support/desk.ts';
+import { newModerator, storeCase, storedCase } from '../../test/support/desk.ts';
 import { deskCalls } from '../../test/support/desk-calls.ts';
 import { newPerson } from '../../test/support/people.ts';
+import { emptyStore } from '../../test/support/whole-store.ts';
 import { readAudit } from '../audit/audit.ts';
 import { collection } from '../platform/collections.ts';
 
@@ -17,7 +18,7 @@ const api = whileTesting(() => startApi(() => now));
 const { list, act } = deskCalls(api);
 beforeEach(async () => {
   now = START;
-  await clearDesk();
+  await emptyStore();
 });
 
 describe('the desk', () => {

@@ -2,7 +2,8 @@ import { Timestamp } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { whileTesting } from '../../../scripts/lib/testing/while-testing.ts';
 import { startApi } from '../../test/support/api.ts';
-import { clearDesk, storeCase, storedCase } from '../../test/support/desk.ts';
+import { storeCase, storedCase } from '../../test/support/desk.ts';
+import { emptyStore } from '../../test/support/whole-store.ts';
 import { readAudit, verifyChain } from '../audit/audit.ts';
 import { collection } from '../platform/collections.ts';
 import { alertGrave, readUnattended } from './jobs.ts';
@@ -12,7 +13,7 @@ const DEALT = new Date('2026-11-20T12:30:00.000Z');
 const DAY_MS = 24 * 3_600_000;
 const later = (days: number) => new Date(DEALT.getTime() + days * DAY_MS);
 whileTesting(() => startApi(() => DEALT));
-beforeEach(clearDesk);
+beforeEach(emptyStore);
 
 const checkOf = {
   caseId: 'decided'.padEnd(20, '0'),

@@ -2,16 +2,11 @@ import type { Timestamp } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { whileTesting } from '../../../scripts/lib/testing/while-testing.ts';
 import { startApi } from '../../test/support/api.ts';
-import {
-  clearDesk,
-  newModerator,
-  storeCase,
-  storedCase,
-  storedDrop,
-} from '../../test/support/desk.ts';
+import { newModerator, storeCase, storedCase, storedDrop } from '../../test/support/desk.ts';
 import { newPerson, type Person } from '../../test/support/people.ts';
 import { pageOf } from '../../test/support/stored.ts';
 import { tick } from '../../test/support/ticks.ts';
+import { emptyStore } from '../../test/support/whole-store.ts';
 import { hidePassages, shownTotem } from '../drops/drops.ts';
 import { itemOnPage } from '../pages/pages.ts';
 import { collection, type Doc } from '../platform/collections.ts';
@@ -25,7 +20,7 @@ let now = DEALT;
 const api = whileTesting(() => startApi(() => now));
 beforeEach(async () => {
   now = new Date(DEALT.getTime() + 60_000);
-  await clearDesk();
+  await emptyStore();
 });
 
 /** A case about words that describe a self-harm method, shown to readers as `change` and `drop` say. */

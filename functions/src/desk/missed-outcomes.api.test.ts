@@ -1,7 +1,8 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { aNotifier } from '../../test/support/a-case.ts';
-import { clearDesk, newId, storeCase, storedCase } from '../../test/support/desk.ts';
+import { newId, storeCase, storedCase } from '../../test/support/desk.ts';
+import { emptyStore } from '../../test/support/whole-store.ts';
 import { notifyMissedOutcomes } from '../cases/outcome.ts';
 import { collection, type Doc } from '../platform/collections.ts';
 import { eraseGoneCases } from './erase-cases.ts';
@@ -11,7 +12,7 @@ const now = new Date('2026-11-20T12:34:56.789Z');
 const at = Timestamp.fromDate(now);
 const HALF_A_YEAR_ON = Timestamp.fromDate(new Date('2027-05-20T12:34:56.789Z'));
 const kept = { state: 'decided', decision: 'keep', decidedAt: at, decidedBy: 'desk' } as const;
-beforeEach(clearDesk);
+beforeEach(emptyStore);
 
 async function report(caseId: string): Promise<string> {
   const [reporter, lockId] = [newId(), newId()];

@@ -2,10 +2,11 @@ import { Timestamp } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { whileTesting } from '../../../scripts/lib/testing/while-testing.ts';
 import { startApi } from '../../test/support/api.ts';
-import { clearDesk, newModerator, storedCase, storedDrop } from '../../test/support/desk.ts';
+import { newModerator, storedCase, storedDrop } from '../../test/support/desk.ts';
 import { headItems } from '../../test/support/pages.ts';
 import { aDrop, newPerson, type Person } from '../../test/support/people.ts';
 import { tick } from '../../test/support/ticks.ts';
+import { emptyStore } from '../../test/support/whole-store.ts';
 import { caseIdOf } from '../cases/case.ts';
 import { collection } from '../platform/collections.ts';
 import { scheduledParts } from './jobs.ts';
@@ -18,7 +19,7 @@ const after = (ms: number) => new Date(NOW.getTime() + ms);
 const api = whileTesting(() => startApi(() => now));
 beforeEach(async () => {
   now = NOW;
-  await clearDesk();
+  await emptyStore();
 });
 
 /** A person with this many strikes, the last one this many days ago, whose suspension is over. */

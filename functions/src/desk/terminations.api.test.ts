@@ -2,9 +2,10 @@ import { Timestamp } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { whileTesting } from '../../../scripts/lib/testing/while-testing.ts';
 import { startApi } from '../../test/support/api.ts';
-import { clearDesk, newModerator, storeCase, storedCase } from '../../test/support/desk.ts';
+import { newModerator, storeCase, storedCase } from '../../test/support/desk.ts';
 import { deskCalls, kindsTold } from '../../test/support/desk-calls.ts';
 import { aDrop, newPerson, type Person } from '../../test/support/people.ts';
+import { emptyStore } from '../../test/support/whole-store.ts';
 import { readStanding } from '../account/sanctions.ts';
 import { readAudit, verifyChain } from '../audit/audit.ts';
 import { collection } from '../platform/collections.ts';
@@ -22,7 +23,7 @@ const api = whileTesting(() => startApi(() => now));
 const { list, act, decide } = deskCalls(api);
 beforeEach(async () => {
   now = FIRST;
-  await clearDesk();
+  await emptyStore();
   await db().recursiveDelete(collection('standing'));
 });
 

@@ -3,16 +3,11 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { whileTesting } from '../../../scripts/lib/testing/while-testing.ts';
 import { aNotifier } from '../../test/support/a-case.ts';
 import { startApi } from '../../test/support/api.ts';
-import {
-  clearDesk,
-  newModerator,
-  storeCase,
-  storedCase,
-  storedDrop,
-} from '../../test/support/desk.ts';
+import { newModerator, storeCase, storedCase, storedDrop } from '../../test/support/desk.ts';
 import { deskCalls, kindsTold } from '../../test/support/desk-calls.ts';
 import { newPerson, type Person } from '../../test/support/people.ts';
 import { tick } from '../../test/support/ticks.ts';
+import { emptyStore } from '../../test/support/whole-store.ts';
 import { readAudit, verifyChain } from '../audit/audit.ts';
 import { derivedId } from '../cases/case.ts';
 import { collection, type Doc } from '../platform/collections.ts';
@@ -30,7 +25,7 @@ const api = whileTesting(() => startApi(() => now));
 const { list, act, decide } = deskCalls(api);
 beforeEach(async () => {
   now = START;
-  await clearDesk();
+  await emptyStore();
 });
 
 const strikesOf = async ({ uid }: Person) =>

@@ -1,12 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Api, startApi } from '../../test/support/api.ts';
-import { clearDesk, newModerator } from '../../test/support/desk.ts';
+import { newModerator } from '../../test/support/desk.ts';
 import { deskCalls } from '../../test/support/desk-calls.ts';
 import { everyDocument } from '../../test/support/everything.ts';
 import { newPerson } from '../../test/support/people.ts';
 import { caseOf, stateOf } from '../../test/support/reporting.ts';
 import { aStoredDrop, storeDrop } from '../../test/support/stored.ts';
 import { newId } from '../../test/support/user-data-fixture.ts';
+import { emptyStore } from '../../test/support/whole-store.ts';
 import { caseIdOf } from '../cases/case.ts';
 import type { ReportReason } from '../contract/index.ts';
 import { collection } from '../platform/collections.ts';
@@ -203,7 +204,7 @@ describe('public reports beyond the limits of an hour', () => {
 describe('what a public report explains', () => {
   beforeEach(async () => {
     inAnotherHour();
-    await clearDesk();
+    await emptyStore();
   });
   const explanation = 'She is Anna de Vries, call +31612345678, she is eleven.';
 
@@ -234,11 +235,11 @@ describe('what a public report explains', () => {
 describe('POST /api/public/notices/status', () => {
   beforeEach(async () => {
     inAnotherHour();
-    await clearDesk();
+    await emptyStore();
   });
 
   it('answers a wrong code, to the byte, as a number that nobody has', async () => {
-    const { body } = await send();
+    const { body } = await send(about(await aDropOut(), 'hate'));
     const wrong = await status(body.caseNumber, 'A'.repeat(16));
     const unknown = await status('0000-0000-0000', body.code);
     expect(wrong.status).toBe(404);
@@ -282,7 +283,7 @@ describe('POST /api/public/notices/status', () => {
 describe('POST /api/public/notices/complain', () => {
   beforeEach(async () => {
     inAnotherHour();
-    await clearDesk();
+    await emptyStore();
   });
   const complain = (receipt: object, words = 'It means my sister, and everybody knows.') =>
     api.send('POST /api/public/notices/complain', {

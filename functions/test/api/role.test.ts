@@ -6,8 +6,8 @@ import { collection } from '../../src/platform/collections.ts';
 import { auth } from '../../src/platform/firestore.ts';
 import { systemClock } from '../../src/platform/time.ts';
 import { startApi } from '../support/api.ts';
-import { clearDesk } from '../support/desk.ts';
 import { newPeople, newPerson, type Person, tokenFor, toStaff } from '../support/people.ts';
+import { emptyStore } from '../support/whole-store.ts';
 
 const api = whileTesting(() => startApi(systemClock));
 const DESK = 'GET /api/moderation/cases';
@@ -74,7 +74,7 @@ describe('giving a role', () => {
   });
 
   it('stands in the audit when it is given and taken away, by the console, once each', async () => {
-    await clearDesk();
+    await emptyStore();
     const seat = await grantRole(person.email, 'moderator', systemClock());
     await grantRole(person.email, 'moderator', systemClock());
     await removeRole(person.email, 'moderator', systemClock());
@@ -90,7 +90,7 @@ describe('giving a role', () => {
   });
 
   it('draws a pseudonym of their own for each of many who get a role at once', async () => {
-    await clearDesk();
+    await emptyStore();
     const others = await newPeople(5);
     const all = await Promise.all(
       others.map(async ({ uid, email }) => {

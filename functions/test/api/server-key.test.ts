@@ -10,10 +10,11 @@ import { collection } from '../../src/platform/collections.ts';
 import { db } from '../../src/platform/firestore.ts';
 import { countKeyed } from '../../src/platform/keyed-rows.ts';
 import { startApi } from '../support/api.ts';
-import { clearDesk, newId, newModerator, storeCase, storedCase } from '../support/desk.ts';
+import { newId, newModerator, storeCase, storedCase } from '../support/desk.ts';
 import { deskCalls } from '../support/desk-calls.ts';
 import { newPerson, type Person } from '../support/people.ts';
 import { releasedDrop, report } from '../support/reporting.ts';
+import { emptyStore } from '../support/whole-store.ts';
 
 let now = new Date('2026-11-20T12:07:00.000Z');
 const api = whileTesting(() => startApi(() => now));
@@ -29,7 +30,7 @@ const serveWith = (key: string) => vi.stubEnv('SERVER_KEY', key);
 
 beforeEach(async () => {
   now = new Date('2026-11-20T12:07:00.000Z');
-  await clearDesk();
+  await emptyStore();
   serveWith(OLD);
 });
 afterEach(() => vi.unstubAllEnvs());

@@ -19,14 +19,6 @@ export async function newModerator(): Promise<Person> {
   return { ...person, token: tokenFor(person, { role: 'moderator' }) };
 }
 
-/** An empty desk: no moderator, no case and no audit. */
-export async function clearDesk(): Promise<void> {
-  const names = ['staff', 'cases', 'audit', 'reports', 'appeals', 'notifiers', 'disclosures'];
-  for (const name of names) {
-    await db().recursiveDelete(db().collection(name));
-  }
-}
-
 /** A person's drop that was shown on `date`, and a case about it. */
 export async function storeCase(
   author: string,
