@@ -1,5 +1,5 @@
 import type { WriteBatch } from 'firebase-admin/firestore';
-import { type CurrentUser, currentUser } from '../contract/index.ts';
+import { type CurrentUser, endpoints } from '../contract/index.ts';
 import { collection, type Doc } from '../platform/collections.ts';
 import { sha256 } from '../platform/digest.ts';
 import { billingProblem } from '../platform/environment.ts';
@@ -39,7 +39,8 @@ export const copyProfile = (uid: string, now: Date): Promise<void> =>
   bestEffort('copy of a profile', async () => {
     const user = (await collection('users').doc(uid).get()).data();
     if (!user) return;
-    const content = currentUser.parse({ user: await presentAccount(uid, user, now) });
+    const { output } = endpoints['GET /api/user/me'];
+    const content = output.parse({ user: await presentAccount(uid, user, now) });
     const batch = failIfDeleted(db().batch(), uid);
     batch.set(collection('profiles').doc(uid), { content: JSON.stringify(content) });
     await batch.commit();

@@ -9,7 +9,7 @@ import {
   nextAfter,
   zoneOf,
 } from '../../test/support/own-calendar.ts';
-import { ownClock } from '../contract/index.ts';
+import { ownClock } from '../contract/fields.ts';
 import { DAY_MS, knownZone, localDate } from '../platform/time.ts';
 import { claimZone, firstZone, ownDay } from './calendar.ts';
 

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { whileTesting } from '../../../scripts/lib/testing/while-testing.ts';
 import { startApi } from '../../test/support/api.ts';
 import { aDrop, newPerson } from '../../test/support/people.ts';
-import { APP_CHECK_HEADER, CHECKED_ROUTES, endpoints } from '../contract/index.ts';
+import { CHECKED_REQUESTS, endpoints } from '../contract/index.ts';
 import { verifyApp } from '../http/require-app.ts';
 import { log } from '../platform/log.ts';
 
@@ -22,7 +22,7 @@ afterEach(() => {
 async function dropWith(mode: string | undefined, app?: string) {
   if (mode) vi.stubEnv('APP_CHECK', mode);
   const { token } = await newPerson({ premium: true });
-  const headers = app ? { [APP_CHECK_HEADER]: app } : {};
+  const headers = app ? { [CHECKED_REQUESTS.header]: app } : {};
   const { status, body } = await api.send('POST /api/drops', { token, json: aDrop(), headers });
   return { status, code: body.code, message: body.message, token };
 }
@@ -51,7 +51,7 @@ describe('App Check, enforced', () => {
     expect((await api.send('GET /api/user/me/export', { token })).status).toBe(200);
     expect((await api.send('GET /api/public/drops/feed')).status).toBe(200);
     const open = Object.keys(endpoints).filter((route) => /crisis|journal|me$|public/.test(route));
-    expect(CHECKED_ROUTES.filter((route) => open.includes(route))).toEqual([]);
+    expect(CHECKED_REQUESTS.routes.filter((route) => open.includes(route))).toEqual([]);
   });
 });
 

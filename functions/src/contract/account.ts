@@ -4,7 +4,7 @@ import { AI_PROVIDERS, THEMES } from './settings.ts';
 import { STAFF_ROLES, TOTEM_TYPES } from './vocabulary.ts';
 
 /** The person who sent the request. Only this person may see this data. */
-export const currentUser = z.strictObject({
+const currentUser = z.strictObject({
   user: z.strictObject({
     id: z.string(),
     isPremium: z.boolean(),

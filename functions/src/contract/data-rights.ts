@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { ownDrop } from './drops.ts';
+import { dropEndpoints } from './drops.ts';
 import { cursor, id, instant } from './fields.ts';
-import { earlierVersion, journalEntry } from './journal.ts';
-import { notice } from './notices.ts';
+import { journalEndpoints } from './journal.ts';
+import { noticeEndpoints } from './notices.ts';
 import { ownReport } from './reports.ts';
 import { AI_PROVIDERS, THEMES } from './settings.ts';
 import {
@@ -102,16 +102,17 @@ const about = {
 /** The rows of each list. */
 const lists = {
   /** Newest first. */
-  journal: z.array(journalEntry),
+  journal: journalEndpoints['GET /api/journal/entries'].output.shape.entries,
   /** Words of entries that a change replaced without reading them first. They are kept for a limited time. */
-  earlierVersions: z.array(earlierVersion),
+  earlierVersions:
+    journalEndpoints['GET /api/journal/entries/:entryId/earlier'].output.shape.earlier,
   /** Newest first. */
-  drops: z.array(ownDrop),
+  drops: dropEndpoints['GET /api/drops/me'].output.shape.drops,
   whispers: z.array(z.strictObject({ date: localDate, content: z.string(), createdAt: instant })),
   totemHistory: z.array(
     z.strictObject({ totemType: z.enum(TOTEM_TYPES), date: instant, reason: z.string() }),
   ),
-  notices: z.array(notice),
+  notices: noticeEndpoints['GET /api/notices'].output.shape.notices,
   /** The person's reports and their outcomes, without the reported words: these belong to another person. */
   reports: z.array(
     ownReport.extend({

@@ -19,7 +19,7 @@ import { EMOTIONS, RISK_LEVELS, TOTEM_TYPES } from './vocabulary.ts';
 const emotion = z.enum(EMOTIONS);
 
 /** A drop as only its author sees it (requirements 3.1). */
-export const ownDrop = z.strictObject({
+const ownDrop = z.strictObject({
   id,
   userId: z.string(),
   /** The full text. `shownText` makes the text for other readers. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { personalSpan } from './fields.ts';
-import { journalEntry } from './journal.ts';
-import { moderatedCase } from './moderation.ts';
+import { journalEndpoints } from './journal.ts';
+import { moderationEndpoints } from './moderation.ts';
 
 /** Every error code of the API, with its HTTP status. */
 const ERROR_STATUS = {
@@ -65,9 +65,9 @@ export const errorBody = z.strictObject({
   /** When the refused action is allowed: the next drop, the next crisis post, or another time zone. */
   nextAllowedAt: z.iso.datetime().optional(),
   /** The current state of the case, for `stale-case` and `not-now`. */
-  case: moderatedCase.optional(),
+  case: moderationEndpoints['GET /api/moderation/cases'].output.shape.cases.element.optional(),
   /** The current state of the entry, for `stale-entry`. */
-  entry: journalEntry.optional(),
+  entry: journalEndpoints['GET /api/journal/entries'].output.shape.entries.element.optional(),
   /** The parts of the words that could identify a person. The positions are in the words as they would be stored. */
   spans: z.array(personalSpan).optional(),
 });

@@ -91,8 +91,6 @@ const feelingQuestion = z.strictObject({
   question: z.string(),
 });
 
-export type FeelingQuestion = z.infer<typeof feelingQuestion>;
-
 /**
  * The question to the author, and the author's answer. Each field is present only if there is a question or an answer.
  */

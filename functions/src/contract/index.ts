@@ -7,13 +7,9 @@ export * from './endpoints.ts';
 export * from './errors.ts';
 export * from './feed.ts';
 export {
-  type FeelingQuestion,
   id,
   type LocalDate,
-  ownClock,
   type PersonalSpan,
-  personalSpan,
-  words,
 } from './fields.ts';
 export * from './grounds.ts';
 export * from './helplines.ts';

@@ -15,7 +15,7 @@ import { JOURNAL_MAX_CHARACTERS, JOURNAL_TITLE_MAX } from './limits.ts';
 import { EMOTIONS, MOON_PHASES, RISK_LEVELS } from './vocabulary.ts';
 
 /** A journal entry. Only its author ever sees it (requirements 3.4). */
-export const journalEntry = z.strictObject({
+const journalEntry = z.strictObject({
   id,
   title: z.string().nullable(),
   content: z.string(),
@@ -43,7 +43,7 @@ export const journalEntry = z.strictObject({
 export type JournalEntry = z.infer<typeof journalEntry>;
 
 /** Earlier words of an entry. A change replaced them and did not name the version that it started from. */
-export const earlierVersion = z.strictObject({
+const earlierVersion = z.strictObject({
   entryId: id,
   title: z.string().nullable(),
   content: z.string(),

@@ -6,7 +6,7 @@ import { APPEAL_STATES } from './notices.ts';
 import { REPORT_REASONS } from './reports.ts';
 
 /** `waits`: one person removed the words, so they are hidden. A second person may still decide differently. */
-export const CASE_STATES = [
+const CASE_STATES = [
   'open',
   'claimed',
   'escalated',
@@ -21,7 +21,7 @@ export const CASE_STATES = [
  * What a person can decide about words. `unfounded` counts against the reporters. `keep` counts against nobody. `mask`
  * shows the words without the passages that describe a way to die.
  */
-export const DECISIONS = ['keep', 'unfounded', 'note', 'care', 'mask', 'remove'] as const;
+const DECISIONS = ['keep', 'unfounded', 'note', 'care', 'mask', 'remove'] as const;
 
 export type Decision = (typeof DECISIONS)[number];
 
@@ -36,7 +36,7 @@ const reason = z.enum(REPORT_REASONS);
  * A case as a moderator sees it. It contains the words, but nothing that reveals the author, the time, or the author's
  * other drops.
  */
-export const moderatedCase = z.strictObject({
+const moderatedCase = z.strictObject({
   id,
   /** Two words that name the case in conversation, such as 'quiet heron'. */
   handle: z.string(),

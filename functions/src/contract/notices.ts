@@ -31,7 +31,7 @@ const NOTICE_KINDS = [
 export const APPEAL_STATES = ['open', 'sent', 'upheld', 'reversed'] as const;
 
 /** One notice. Only the person to whom it is written sees it (Digital Services Act, 17). */
-export const notice = z.strictObject({
+const notice = z.strictObject({
   id,
   kind: z.enum(NOTICE_KINDS),
   /** Only the day, not the time. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ownDrop } from './drops.ts';
+import { dropEndpoints } from './drops.ts';
 import { feedCopy, feedEndpoints } from './feed.ts';
 
 const publicDrop = feedEndpoints['GET /api/public/drops/:dropId'].output.shape.drop.shape.drop;
@@ -90,7 +90,7 @@ it.each([
   ['a part of one', { same: 0.5 }],
   ['fewer than none', { same: -1 }],
 ])('an author is told how often their drop was answered, and not %s', (_, counts) => {
-  const { reactionCounts } = ownDrop.shape;
+  const { reactionCounts } = dropEndpoints['GET /api/drops/me'].output.shape.drops.element.shape;
   expect(reactionCounts.safeParse({ same: 2, imhere: 1 }).success).toBe(true);
   expect(reactionCounts.safeParse(counts).success).toBe(false);
 });

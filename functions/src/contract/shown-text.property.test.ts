@@ -6,7 +6,6 @@ import {
   passagesInWhole,
   type Span,
   shownText,
-  type Words,
   withoutPersonal,
 } from './shown-text.ts';
 
@@ -39,6 +38,8 @@ const partsIn = (ends: readonly number[]): fc.Arbitrary<PersonalPart[]> =>
     });
 
 const everyUnit = (length: number) => Array.from({ length: length + 1 }, (_, n) => n);
+
+type Words = Parameters<typeof shownText>[0];
 
 const letterWords: fc.Arbitrary<Words> = fc.record({
   content: fc.constant(LETTERS),

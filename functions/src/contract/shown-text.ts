@@ -20,7 +20,7 @@ const PERSONAL_MARKS: Partial<Record<PersonalSpan['kind'], string>> = {
 const METHODS_MARK = '[…]';
 
 /** The full words of a drop, and the parts that others do not see. */
-export interface Words {
+interface Words {
   readonly content: string;
   /** Always hidden, whatever a moderator decides. These parts do not overlap. */
   readonly personal: readonly PersonalPart[];

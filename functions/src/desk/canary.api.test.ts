@@ -1,13 +1,14 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { expect, it } from 'vitest';
 import { send } from '../../test/support/api.ts';
+import { DECISIONS } from '../../test/support/decisions.ts';
 import { newModerator, storeCase, storedCase } from '../../test/support/desk.ts';
 import { serveFunction } from '../../test/support/framework.ts';
 import { newPeople, type Person } from '../../test/support/people.ts';
 import { emptyStore } from '../../test/support/whole-store.ts';
 import { readAudit } from '../audit/audit.ts';
 import { derivedId } from '../cases/case.ts';
-import { DECISIONS, endpoints } from '../contract/index.ts';
+import { endpoints } from '../contract/index.ts';
 import { collection } from '../platform/collections.ts';
 
 /** The long run uses the whole crowd. */

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { whileTesting } from '../../../scripts/lib/testing/while-testing.ts';
 import { startApi } from '../../test/support/api.ts';
+import { DECISIONS } from '../../test/support/decisions.ts';
 import { newPeople, newPerson, type Person, tokenFor } from '../../test/support/people.ts';
 import {
   decideCase,
@@ -11,7 +12,7 @@ import {
 } from '../../test/support/reporting.ts';
 import { caseIdOf } from '../cases/case.ts';
 import { notifyOutcome } from '../cases/outcome.ts';
-import { DECISIONS, type ReportReason } from '../contract/index.ts';
+import type { ReportReason } from '../contract/index.ts';
 import { collection } from '../platform/collections.ts';
 
 const now = new Date('2026-11-20T12:00:00.000Z');

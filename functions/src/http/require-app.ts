@@ -1,5 +1,5 @@
 import type { Request } from 'express';
-import { APP_CHECK_HEADER, CHECKED_ROUTES, type Route } from '../contract/index.ts';
+import { CHECKED_REQUESTS, type Route } from '../contract/index.ts';
 import { APP_CHECK } from '../platform/environment.ts';
 import { AppError } from '../platform/errors.ts';
 import { app } from '../platform/firestore.ts';
@@ -17,8 +17,8 @@ export async function requireApp(
 ): Promise<void> {
   const mode = APP_CHECK.value();
   // An unknown value means `off`.
-  if (!['monitor', 'enforce'].includes(mode) || !CHECKED_ROUTES.includes(route)) return;
-  const token = req.get(APP_CHECK_HEADER);
+  if (!['monitor', 'enforce'].includes(mode) || !CHECKED_REQUESTS.routes.includes(route)) return;
+  const token = req.get(CHECKED_REQUESTS.header);
   if (token && (await verify(token))) return;
   log.info('app check: not from the app', { route, code: token ? 'refused' : 'missing', count: 1 });
   if (mode === 'monitor') return;

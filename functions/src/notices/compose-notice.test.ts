@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { notice, REPORT_REASONS } from '../contract/index.ts';
+import { endpoints, REPORT_REASONS } from '../contract/index.ts';
 import { composeNotice, type Matter } from './compose-notice.ts';
 
 const NOW = new Date('2026-11-22T19:22:41.500Z');
@@ -29,6 +29,7 @@ const RESTRICTING: readonly Matter['kind'][] = [
   'upheld',
 ];
 
+const notice = endpoints['GET /api/notices'].output.shape.notices.element;
 const everyOne = notice.shape.kind.options.flatMap((kind) =>
   REPORT_REASONS.flatMap((rule) =>
     [false, true].map((byMachine) => ({

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { goldSets, goldTable } from '../../model-lab/gold/gold.ts';
 import written from '../../model-lab/guard/lines.json' with { type: 'json' };
-import { EMERGENCY, HELPLINES, normaliseText, personalSpan } from '../contract/index.ts';
+import { personalSpan } from '../contract/fields.ts';
+import { EMERGENCY, HELPLINES, normaliseText } from '../contract/index.ts';
 import { findPersonal } from './personal-data.ts';
 
 const { noSpaceAfterStop, datesAndAmounts, ordinary, ...marked } = written;

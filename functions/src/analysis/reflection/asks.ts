@@ -1,12 +1,9 @@
-import {
-  EMOTIONS,
-  type Emotion,
-  type FeelingQuestion,
-  type RiskLevel,
-} from '../../contract/index.ts';
+import { EMOTIONS, type Emotion, type OwnDrop, type RiskLevel } from '../../contract/index.ts';
 import { AppError, badField } from '../../platform/errors.ts';
 import { languageOf } from './language.ts';
 import { LINES } from './lines.ts';
+
+type FeelingQuestion = NonNullable<OwnDrop['asks']>;
 
 /** Two feelings. The author may say which of the two is right. */
 type Asks = readonly [Emotion, Emotion];

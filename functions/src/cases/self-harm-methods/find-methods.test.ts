@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import lines from '../../../model-lab/methods/lines.json' with { type: 'json' };
 import { normaliseText, shownText } from '../../contract/index.ts';
 import { findMethods } from './find-methods.ts';
-import { wordsOf } from './vocabulary.ts';
+import { wordsOf } from './read-sentences.ts';
 
 // The lines are templates. They are filled with the name of a word class and with a word instead of a number, so that no
 // line is a real instruction.

@@ -1,7 +1,6 @@
 import type { Timestamp } from 'firebase-admin/firestore';
 import type {
   Emotion,
-  FeelingQuestion,
   LocalDate,
   OwnDrop,
   PersonalPart,
@@ -41,7 +40,7 @@ interface DropDoc {
    * The question to the author if the analysis was not sure, and the author's answer. Never on a copy that others may
    * see.
    */
-  asks?: FeelingQuestion;
+  asks?: NonNullable<OwnDrop['asks']>;
   corrected?: Emotion;
   /**
    * The highest risk rating that any analyser gave. Never on a copy that others may see. If it is not `none`, the

@@ -2,7 +2,6 @@ import type { Timestamp } from 'firebase-admin/firestore';
 import type {
   CurrentUser,
   Emotion,
-  FeelingQuestion,
   JournalEntry,
   LocalDate,
   OwnDrop,
@@ -98,7 +97,7 @@ interface JournalDoc {
   prompt: string | null;
   aiAnalysis: string | null;
   /** The question to the author if the analysis was not sure, and the author's answer. Null or absent otherwise. */
-  asks?: FeelingQuestion | null;
+  asks?: NonNullable<JournalEntry['asks']> | null;
   corrected?: Emotion | null;
   /** Whether the author marked the entry as a favourite. Absent until the author marks it. */
   favourite?: boolean;

@@ -1,6 +1,6 @@
 import { FieldValue } from 'firebase-admin/firestore';
 import { tombstoneOf } from '../../../src/account/account.ts';
-import { DECISIONS, REPORT_REASONS, type ReportReason } from '../../../src/contract/index.ts';
+import { REPORT_REASONS, type ReportReason } from '../../../src/contract/index.ts';
 import {
   markForDeletion,
   removeReports,
@@ -28,6 +28,7 @@ import { collection } from '../../../src/platform/collections.ts';
 import { AppError } from '../../../src/platform/errors.ts';
 import { fileReport } from '../../../src/reports/report.ts';
 import { asCaller } from '../as-caller.ts';
+import { DECISIONS } from '../decisions.ts';
 import { runWithCrash } from '../fault-injection.ts';
 import { type Prng, shuffled, upTo } from '../prng.ts';
 import { MODERATORS, PEOPLE, SINCE, writeWords } from './town.ts';

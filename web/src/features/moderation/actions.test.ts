@@ -1,10 +1,11 @@
-import { CASE_STATES, REPORT_REASONS } from '@blckmirror/functions/contract';
+import { endpoints, REPORT_REASONS } from '@blckmirror/functions/contract';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ACTIONS, ALL_ACTIONS, actionFor, possibleActions } from './actions.ts';
 
+const { state } = endpoints['GET /api/moderation/cases'].output.shape.cases.element.shape;
 const standing = fc.record({
-  state: fc.constantFrom(...CASE_STATES),
+  state: fc.constantFrom(...state.options),
   isMine: fc.boolean(),
   isWithOthers: fc.boolean(),
   reasons: fc.subarray([...REPORT_REASONS]),

@@ -1,5 +1,5 @@
 // The App Check SDK is a chunk of its own. Other files may import this file only through `import()`.
-import { APP_CHECK_HEADER, CHECKED_ROUTES } from '@blckmirror/functions/contract';
+import { CHECKED_REQUESTS } from '@blckmirror/functions/contract';
 import { getApp } from 'firebase/app';
 import {
   type AppCheck,
@@ -16,12 +16,12 @@ export async function attestation(
   route: string,
   siteKey: string,
 ): Promise<{ header: string; token: string } | null> {
-  if (!CHECKED_ROUTES.some((checked) => checked === route)) return null;
+  if (!CHECKED_REQUESTS.routes.some((checked) => checked === route)) return null;
   try {
     await authSdk();
     check ??= initializeAppCheck(getApp(), { provider: new ReCaptchaEnterpriseProvider(siteKey) });
     const { token } = await getToken(check);
-    return { header: APP_CHECK_HEADER, token };
+    return { header: CHECKED_REQUESTS.header, token };
   } catch {
     return null;
   }
