@@ -154,7 +154,7 @@ interface Strike {
 }
 
 /** A removal that a person decided. */
-export interface Removal {
+interface Removal {
   readonly caseId: string;
   readonly caseVersion: number;
   readonly rule: ReportReason;

@@ -104,9 +104,6 @@ export const embeddedAnalyser: Analyser = {
   },
 };
 
-/** Chooses the embedded analyser for everybody. No words leave this process. */
-export const alwaysEmbedded: ChooseAnalyser = async () => embeddedAnalyser;
-
 /** Analyses a text, and uses the embedded analyser if the given analyser fails. Never rejects. */
 export async function analyseWithFallback(
   analyser: Analyser,

@@ -2,7 +2,7 @@ import { isDeleted, isPremium } from '../account/account.ts';
 import { collection } from '../platform/collections.ts';
 import { type Clock, systemClock } from '../platform/time.ts';
 import { type Analyser, embeddedAnalyser } from './analysis.ts';
-import { type Cloud, configuredCloud } from './vertex/vertex-analyser.ts';
+import { configuredCloud } from './vertex/vertex-analyser.ts';
 
 /**
  * Whether the cloud may read a person's words now. The person must be premium and must have chosen the cloud, and their
@@ -27,7 +27,7 @@ export async function chooseAnalyser(
   uid: string,
   eventId: string,
   clock: Clock = systemClock,
-  cloud: Cloud | null = configuredCloud(),
+  cloud = configuredCloud(),
 ): Promise<Analyser> {
   if (!cloud) return embeddedAnalyser;
   const hasConsent = () => hasConsented(uid, clock());

@@ -1,6 +1,6 @@
 import { FieldValue, type QueryDocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
 import type { Decision, ModeratedCase, Notice, ReportReason } from '../contract/index.ts';
-import { composeNotice, type Matter } from '../notices/compose-notice.ts';
+import { composeNotice } from '../notices/compose-notice.ts';
 import { noticeId, noticesOfCase, writeNotice } from '../notices/notices.ts';
 import { collection, type Doc } from '../platform/collections.ts';
 import {
@@ -325,7 +325,7 @@ async function tell(
   return batch.commit().then(() => true as const, orConflict);
 }
 
-type Complaint = NonNullable<Matter['complaint']>;
+type Complaint = NonNullable<Parameters<typeof composeNotice>[0]['complaint']>;
 
 const ENDED: Readonly<Record<Complaint, 'upheld' | 'reversed'>> = {
   stays: 'upheld',

@@ -9,7 +9,9 @@ import { collection, type Doc } from '../platform/collections.ts';
 import { auth } from '../platform/firestore.ts';
 import { addReaction } from '../reactions/reactions.ts';
 import { listDeletions, markForDeletion, requestDeletion, resumeDeletion } from './deletion.ts';
-import type { Write } from './leave-drops.ts';
+import type { leaveDrops } from './leave-drops.ts';
+
+type Write = Parameters<typeof leaveDrops>[0]['write'];
 
 const now = new Date('2026-11-20T12:00:00.000Z');
 /** The long run stops the deletion after each of its dozens of writes, the everyday run after some. */

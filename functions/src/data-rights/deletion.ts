@@ -15,7 +15,9 @@ import { DAY_MS } from '../platform/time.ts';
 import { reactionsGiven } from '../reactions/reactions.ts';
 import { devicesOf, forgetDevice } from '../reminders/reminders.ts';
 import { listReportsBy } from '../reports/report.ts';
-import { leaveDrops, type Write } from './leave-drops.ts';
+import { leaveDrops } from './leave-drops.ts';
+
+type Write = Parameters<typeof leaveDrops>[0]['write'];
 
 /** One step of a deletion. A step may stop at any point and may run again. */
 type Step = typeof leaveDrops;

@@ -7,7 +7,7 @@ import { CONFLICT, db, orConflict, retryOnConflict } from '../platform/firestore
 import { localDate } from '../platform/time.ts';
 
 /** Wraps each write of a deletion, so that a test can stop the deletion before or after any write. */
-export type Write = <Result>(write: () => Promise<Result>) => Promise<Result>;
+type Write = <Result>(write: () => Promise<Result>) => Promise<Result>;
 
 /** The person who leaves, and how their words are treated. */
 interface DeletionContext {

@@ -315,7 +315,7 @@ export async function countGrave(uid: string, now: Date): Promise<number> {
 }
 
 /** A whole case, read for an action on it. */
-export interface FoundCase extends AssignedCase {
+interface FoundCase extends AssignedCase {
   readonly updatedAt: Timestamp;
   /** Null if the drop was deleted. */
   readonly drop: Doc<'drops'> | null;

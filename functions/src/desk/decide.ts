@@ -13,10 +13,12 @@ import { askForRemoval, endReview, hideDrop, putBack } from '../pages/schedule.t
 import { collection, type Doc } from '../platform/collections.ts';
 import { AppError } from '../platform/errors.ts';
 import { DAY_MS } from '../platform/time.ts';
-import { type FoundCase, findCase, openForAct } from './assignment.ts';
+import { findCase, openForAct } from './assignment.ts';
 import { presentCase } from './case-view.ts';
 import { addChecks, changeStrikes, endAll, weighCheck } from './terminations.ts';
 import { afterAct, type Change, consequencesOf, endWait } from './transitions.ts';
+
+type FoundCase = NonNullable<Awaited<ReturnType<typeof findCase>>>;
 
 /** One action of a moderator on a case. */
 interface CaseAction {

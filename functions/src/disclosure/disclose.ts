@@ -66,7 +66,7 @@ async function caseOfNumber(number: string): Promise<string | null> {
 }
 
 /** The case about the drop at this address; null if there is none. */
-export async function caseOfAddress(address: string): Promise<string | null> {
+async function caseOfAddress(address: string): Promise<string | null> {
   const dropId = dropOfAddress(address);
   if (dropId === null) return null;
   const found = await collection('cases').where('dropId', '==', dropId).get();
@@ -85,7 +85,7 @@ export async function openedCaseOfNotice(number: string): Promise<string> {
 }
 
 /** @throws Error with a sentence, if only the server has acted on the case */
-export async function requireOpened(caseId: string): Promise<void> {
+async function requireOpened(caseId: string): Promise<void> {
   const byPerson = collection('cases/events', caseId).where('by', '!=', 'machine').limit(1);
   if ((await byPerson.get()).empty) {
     throw new Error('No person has opened this case: a moderator claims it at /moderation first.');

@@ -2,9 +2,9 @@ import { Timestamp, type Transaction } from 'firebase-admin/firestore';
 import { copyProfile } from '../account/account.ts';
 import {
   type Analysis,
-  alwaysEmbedded,
   analyseWithFallback,
   type ChooseAnalyser,
+  embeddedAnalyser,
 } from '../analysis/analysis.ts';
 import { ledByChoice } from '../analysis/led-by-choice.ts';
 import { questionFor } from '../analysis/reflection/asks.ts';
@@ -30,7 +30,7 @@ export async function analyseDrop(
   dropId: string,
   eventId: string,
   now: Date,
-  choose: ChooseAnalyser = alwaysEmbedded,
+  choose: ChooseAnalyser = async () => embeddedAnalyser,
 ): Promise<void> {
   const drop = await readDrop(dropId);
   if (!drop?.doc.userId || drop.doc.analysedAt) return;

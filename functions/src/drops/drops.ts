@@ -70,7 +70,7 @@ export const isOnPage = (doc: Doc<'drops'>, now: Date): doc is OnPage =>
   doc.fadesAt.toDate() > now;
 
 /** A drop in the form that other people see, and in the form that is stored. */
-export interface Shown {
+interface Shown {
   readonly item: StoredItem;
   readonly doc: OnPage;
 }

@@ -3,7 +3,7 @@ import pLimit from 'p-limit';
 import { isPremium } from '../account/account.ts';
 import { currentStreak, nextAllowedAt, withClocks } from '../account/calendar.ts';
 import { loadProfile } from '../account/profile.ts';
-import { askedOf, assertAsked, emotionsAfter } from '../analysis/reflection/asks.ts';
+import { askedOf, emotionsAfter } from '../analysis/reflection/asks.ts';
 import { maxRisk } from '../analysis/risk/levels.ts';
 import { memoizedRisk } from '../analysis/risk/memoized-risk.ts';
 import { keepAuthor } from '../cases/case.ts';
@@ -82,7 +82,6 @@ export const sayFeelingOfDrop: Handler<'POST /api/drops/:dropId/feeling'> = (
     );
     const drop = found?.data() as Doc<'drops'> | undefined;
     if (!found?.updateTime || drop?.userId !== caller.uid) throw noSuchDrop();
-    assertAsked(drop.asks, emotion);
     const { emotionType, emotions, asks } = drop;
     const felt = [...new Set([emotionType, ...emotionsAfter(emotions, asks, emotion)])];
     const answer = { emotions: felt, corrected: emotion };

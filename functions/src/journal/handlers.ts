@@ -1,7 +1,7 @@
 import { AggregateField, FieldPath, Timestamp } from 'firebase-admin/firestore';
 import { ownDay, STREAK_LOOK_BACK } from '../account/calendar.ts';
 import { loadProfile } from '../account/profile.ts';
-import { assertAsked, emotionsAfter } from '../analysis/reflection/asks.ts';
+import { emotionsAfter } from '../analysis/reflection/asks.ts';
 import type { LocalDate, Output } from '../contract/index.ts';
 import type { Handler } from '../http/handler.ts';
 import { collection, type Doc } from '../platform/collections.ts';
@@ -184,7 +184,6 @@ export const sayFeelingOfEntry: Handler<'POST /api/journal/entries/:entryId/feel
   retryOnConflict(async () => {
     const found = await requireEntry(caller.uid, entryId, base);
     const { emotions, asks } = found.doc;
-    assertAsked(asks, emotion);
     const answer = { emotions: emotionsAfter(emotions, asks, emotion), corrected: emotion };
     return (await updateEntry(caller.uid, found, answer)) ? answer : CONFLICT;
   });

@@ -6,7 +6,8 @@ import { spoil } from '../../test/support/stripe.ts';
 import { collection } from '../platform/collections.ts';
 import { systemClock } from '../platform/time.ts';
 import { membersJob } from './members.ts';
-import type { JobPage } from './paged-job.ts';
+
+type JobPage = Parameters<typeof membersJob.run>[0];
 
 let paying: Paying;
 beforeAll(async () => {
@@ -53,8 +54,8 @@ describe('at night', () => {
     await Promise.all(
       uids.map((uid) => collection('entitlements').doc(uid).set({ isPremium: true })),
     );
-    const pages: JobPage<string>[] = [];
-    const walk = async (page: JobPage<string>): Promise<void> => {
+    const pages: JobPage[] = [];
+    const walk = async (page: JobPage): Promise<void> => {
       pages.push(page);
       await membersJob.run(page, walk);
     };

@@ -1,7 +1,9 @@
 import fc from 'fast-check';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
-import { type JobPage, pagedJob } from './paged-job.ts';
+import { pagedJob } from './paged-job.ts';
+
+type JobPage = Parameters<ReturnType<typeof pagedJob<number>>['run']>[0];
 
 const queued: { functionName: string; name: string; data: object }[] = [];
 vi.mock('../platform/tasks.ts', () => ({
@@ -50,7 +52,7 @@ describe('a job of pages', () => {
     fc.assert(
       fc.asyncProperty(fc.nat(40), fc.integer({ min: 1, max: 12 }), async (count, perPage) => {
         const { job, reached } = jobOver({ all: count }, perPage);
-        const walk = (page: JobPage<number>): Promise<void> =>
+        const walk = (page: JobPage): Promise<void> =>
           job.receive(JSON.parse(JSON.stringify(page)), walk);
         await job.start(NIGHT, walk);
         expect(reached.sort((a, b) => a - b)).toEqual(await numbersBelow(count)(100, null));
@@ -59,8 +61,8 @@ describe('a job of pages', () => {
 
   it('hands on the next page before its own, so that trouble with one keeps nobody else', async () => {
     const { job, reached } = jobOver({ all: 6 }, 2, 0);
-    const pages: JobPage<number>[] = [];
-    const walk = async (page: JobPage<number>): Promise<void> => {
+    const pages: JobPage[] = [];
+    const walk = async (page: JobPage): Promise<void> => {
       pages.push(page);
       await job.run(page, walk).catch(() => undefined);
     };

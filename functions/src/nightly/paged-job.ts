@@ -4,7 +4,7 @@ import { log, safeError } from '../platform/log.ts';
 import { enqueue } from '../platform/tasks.ts';
 
 /** One task of a job: the page of entries that follow `after`, in the order of one of the job's lists. */
-export interface JobPage<Position> {
+interface JobPage<Position> {
   /** The time of the night. A late retry uses it too, so the retry writes the same as a run without delay. */
   readonly night: string;
   readonly list: string;

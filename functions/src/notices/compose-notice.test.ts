@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { endpoints, REPORT_REASONS } from '../contract/index.ts';
-import { composeNotice, type Matter } from './compose-notice.ts';
+import { composeNotice } from './compose-notice.ts';
+
+type Matter = Parameters<typeof composeNotice>[0];
 
 const NOW = new Date('2026-11-22T19:22:41.500Z');
 const OWN = 'The rain knows my name.';

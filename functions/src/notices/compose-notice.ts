@@ -10,7 +10,7 @@ import type { Doc } from '../platform/collections.ts';
 import { addMonths, localDate, MINUTE_MS } from '../platform/time.ts';
 
 /** The facts from which a notice is made. */
-export interface Matter {
+interface Matter {
   readonly kind: Notice['kind'];
   readonly rule: ReportReason | null;
   /** The case, and its version after this decision. Null without a case. */

@@ -1,11 +1,6 @@
 import { type QueryDocumentSnapshot, Timestamp, type WriteBatch } from 'firebase-admin/firestore';
 import { failIfDeleted } from '../account/account.ts';
-import {
-  type Removal,
-  type readStanding,
-  strikeAfterRemoval,
-  writeStanding,
-} from '../account/sanctions.ts';
+import { type readStanding, strikeAfterRemoval, writeStanding } from '../account/sanctions.ts';
 import type { Notice } from '../contract/index.ts';
 import { collection, type Doc } from '../platform/collections.ts';
 import { AppError } from '../platform/errors.ts';
@@ -85,7 +80,7 @@ export function applyStrike(
   batch: WriteBatch,
   uid: string,
   found: Awaited<ReturnType<typeof readStanding>>,
-  removal: Removal,
+  removal: Parameters<typeof strikeAfterRemoval>[1],
   now: Date,
 ) {
   const after = strikeAfterRemoval(found.doc, removal, now);

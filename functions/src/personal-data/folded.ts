@@ -49,7 +49,7 @@ function plainSign(sign: string): string {
 }
 
 /** Returns the replacement for a match, or null to leave the match as it is. */
-export type Rewrite = (match: RegExpExecArray) => string | null;
+type Rewrite = (match: RegExpExecArray) => string | null;
 
 /** Replaces the matches of a global pattern. Each unit of a replacement maps to the whole match in the original. */
 export function rewrite(from: Folded, pattern: RegExp, into: string | Rewrite): Folded {

@@ -1,6 +1,8 @@
 import { LinkifyIt } from 'linkify-it';
-import { anyOf, type Finder, type Folded, found, type Rewrite, rewrite } from './folded.ts';
+import { anyOf, type Finder, type Folded, found, rewrite } from './folded.ts';
 import { HELPLINE_HOSTS } from './helpline-numbers.ts';
+
+type Rewrite = (match: RegExpExecArray) => string | null;
 
 /** Names of mail providers, without the end of their domain. */
 const PROVIDERS = `

@@ -6,7 +6,7 @@ import { findIbans, findNumbers } from './numbers.ts';
 import { findSoft } from './soft-findings.ts';
 
 /** The decision about words that somebody wants to publish. */
-export interface Verdict {
+interface Verdict {
   /** Parts that only their author will see. */
   readonly personal: readonly PersonalPart[];
   /** Whether the words sound like danger. */

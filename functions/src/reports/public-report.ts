@@ -6,7 +6,7 @@ import { appealMove, notifyIfDecided } from '../cases/outcome.ts';
 import { findMethods } from '../cases/self-harm-methods/find-methods.ts';
 import { type Output, type Parsed, type ReportReason, withoutPersonal } from '../contract/index.ts';
 import { alertGrave } from '../desk/jobs.ts';
-import { dropOfAddress, readShown, type Shown } from '../drops/drops.ts';
+import { dropOfAddress, readShown } from '../drops/drops.ts';
 import type { Handler } from '../http/handler.ts';
 import { inDays } from '../notices/compose-notice.ts';
 import { noticeId as derivedId } from '../notices/notices.ts';
@@ -26,6 +26,7 @@ import { HOUR_MS } from '../platform/time.ts';
 const PER_NETWORK = 2;
 const IN_ALL = 10;
 
+type Shown = NonNullable<Awaited<ReturnType<typeof readShown>>>;
 type PublicReport = Parsed<'POST /api/public/notices'>;
 
 interface Sending {
@@ -241,7 +242,7 @@ const newReceipt = (): Receipt => ({
 const fourDigits = (): string => String(randomInt(10_000)).padStart(4, '0');
 
 /** The hash of a code, which is the only form of the code in the store. */
-export const codeHashOf = (code: string): string => sha256(code);
+const codeHashOf = (code: string): string => sha256(code);
 
 /** Whether a code has this hash. The comparison takes constant time. */
 const isCode = (code: string, codeHash: string): boolean =>

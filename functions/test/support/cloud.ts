@@ -1,10 +1,5 @@
 import { openModel, vertexSettings } from '../../src/analysis/vertex/sdk.ts';
-import {
-  type Cloud,
-  cloudOf,
-  dailyQuota,
-  personalQuota,
-} from '../../src/analysis/vertex/vertex-analyser.ts';
+import { cloudOf, dailyQuota, personalQuota } from '../../src/analysis/vertex/vertex-analyser.ts';
 import type { Clock } from '../../src/platform/time.ts';
 import type { FakeVertex } from './fake-vertex.ts';
 
@@ -19,7 +14,7 @@ const PATIENT = { tryMs: 20_000, totalMs: 45_000, backoffMs: 5 };
 const IMPATIENT = { tryMs: 2_000, totalMs: 4_500, backoffMs: 5 };
 
 /** The configured cloud, with its own cache. */
-export function ownCloud(clock: Clock, { impatient = false } = {}): Cloud {
+export function ownCloud(clock: Clock, { impatient = false } = {}): ReturnType<typeof cloudOf> {
   const settings = vertexSettings();
   if (!settings) throw new Error('no cloud is configured');
   return cloudOf({

@@ -1,10 +1,12 @@
-import { composeNotice, type Matter } from '../../src/notices/compose-notice.ts';
+import { composeNotice } from '../../src/notices/compose-notice.ts';
 import { writeNotice } from '../../src/notices/notices.ts';
 import { collection, type Doc } from '../../src/platform/collections.ts';
 import { db } from '../../src/platform/firestore.ts';
 import { aHeldCase } from './a-case.ts';
 import type { Person } from './people.ts';
 import { aDropDoc, newId } from './user-data-fixture.ts';
+
+type Matter = Parameters<typeof composeNotice>[0];
 
 interface Planted {
   readonly dropId: string;

@@ -64,28 +64,20 @@ export const askedOf = ({ asks, corrected }: Asked) => ({
 });
 
 /**
- * Checks that an answer is one of the two feelings of the question.
- * @throws AppError `bad-request` for any other feeling, or if there was no question
+ * The feelings of a reading after the author's answer to the question. The chosen feeling comes first. The other feeling
+ * of the question is removed. All further feelings stay.
+ * @throws AppError `bad-request` for a feeling that is not one of the two, or if there was no question
  */
-export function assertAsked(
-  asks: FeelingQuestion | null | undefined,
-  emotion: Emotion,
-): asserts asks is FeelingQuestion {
-  if (!asks) throw new AppError('bad-request', 'Nothing was asked about these words.');
-  if (asks.between.includes(emotion)) return;
-  const [first, second] = asks.between;
-  throw badField('emotion', `is not one of the two that were asked about: ${first} or ${second}`);
-}
-
-/**
- * The feelings of a reading after the author's answer. The chosen feeling comes first. The other feeling of the question
- * is removed. All further feelings stay.
- */
-export const emotionsAfter = (
+export function emotionsAfter(
   emotions: readonly string[],
-  { between }: FeelingQuestion,
+  asks: FeelingQuestion | null | undefined,
   corrected: Emotion,
-): string[] => [
-  corrected,
-  ...emotions.filter((heard) => !between.some((emotion) => emotion === heard)),
-];
+): string[] {
+  if (!asks) throw new AppError('bad-request', 'Nothing was asked about these words.');
+  const { between } = asks;
+  if (!between.includes(corrected)) {
+    const names = between.join(' or ');
+    throw badField('emotion', `is not one of the two that were asked about: ${names}`);
+  }
+  return [corrected, ...emotions.filter((heard) => !between.some((emotion) => emotion === heard))];
+}

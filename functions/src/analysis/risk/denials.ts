@@ -154,11 +154,7 @@ function around(line: string, start: number, end: number): readonly [string, str
 }
 
 /** Whether a phrase, the subject of the sentence, or an answer denies a match. */
-export function isDeniedInWords(
-  { line, pauses, asked }: Words,
-  start: number,
-  end: number,
-): boolean {
+function isDeniedInWords({ line, pauses, asked }: Words, start: number, end: number): boolean {
   const match = line.slice(start, end);
   if (holdsAny(KEEPS_LIVING, match)) return false;
   const [before, rest, next] = around(line, start, end);
@@ -187,8 +183,15 @@ export function isDeniedInWords(
   );
 }
 
+/**
+ * Whether a match is denied, and no other words take the denial back.
+ * @param isDenied whether a word before the match already denies it
+ */
+export const staysDenied = (words: Words, start: number, end: number, isDenied: boolean): boolean =>
+  (isDenied || isDeniedInWords(words, start, end)) && !isTakenBack(words, start, end);
+
 /** Whether other words take the denial of a match back. */
-export function isTakenBack({ line }: Words, start: number, end: number): boolean {
+function isTakenBack({ line }: Words, start: number, end: number): boolean {
   const [before, rest, next] = around(line, start, end);
   return (
     BACK_BEFORE.test(before) ||

@@ -1,5 +1,5 @@
 import type { RiskLevel } from '../../contract/index.ts';
-import { isAnsweredNo, isDeniedInWords, isTakenBack, startsAnew } from './denials.ts';
+import { isAnsweredNo, startsAnew, staysDenied } from './denials.ts';
 import { maxRisk } from './levels.ts';
 import type { KindOfRule } from './rules/rules.ts';
 import { slotChars } from './text/word-ids.ts';
@@ -242,8 +242,8 @@ function isDeniedNext({ line }: Words, start: number, end: number): boolean {
 /** How the author means the match from `start` to `end` in `words.line`. */
 function senseOf(words: Words, start: number, end: number): Sense {
   const sense = firstSenseOf(words, start, end);
-  if (sense === 'denied') return isTakenBack(words, start, end) ? 'earnest' : sense;
-  return isDeniedInWords(words, start, end) && !isTakenBack(words, start, end) ? 'denied' : sense;
+  if (staysDenied(words, start, end, sense === 'denied')) return 'denied';
+  return sense === 'denied' ? 'earnest' : sense;
 }
 
 function firstSenseOf(words: Words, start: number, end: number): Sense {

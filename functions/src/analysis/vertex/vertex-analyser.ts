@@ -23,7 +23,7 @@ interface CloudParts {
 type HasConsent = () => Promise<boolean>;
 
 /** Makes the analyser for one author and one event. */
-export type Cloud = (asker: Asker, hasConsent: HasConsent) => Analyser;
+type Cloud = (asker: Asker, hasConsent: HasConsent) => Analyser;
 
 /**
  * The cloud analyser (design 11). It rejects with a ProviderError if it does not get an answer in exactly the right form.
