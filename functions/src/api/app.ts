@@ -136,7 +136,7 @@ async function readContext(
     return context as UserContext & PublicContext;
   }
   const caller = await authenticate(req);
-  // A deletion of the account does not need the address check: it ends every login by itself.
+  // Deleting the account does not check whether the email address is confirmed: it ends every login by itself.
   const isDeletion = route === 'DELETE /api/user/me';
   await Promise.all([
     limits.person(route, caller.uid, now),

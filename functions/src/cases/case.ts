@@ -49,7 +49,7 @@ export async function readCase(dropId: string): Promise<CaseOfDrop> {
   return { id: found.id, doc: found.data() ?? null, readAt: found.updateTime ?? null };
 }
 
-/** A report without an account, with the facts that the case needs. */
+/** What a case needs to know about a report without an account. */
 interface PublicReport {
   /** The report is beyond the hourly limits of public reports. */
   readonly isBeyond: boolean;

@@ -217,7 +217,7 @@ export const waitEndedAt = ({
 }: Pick<Doc<'cases'>, 'settledAt' | 'decidedAt'>) =>
   settledAt && decidedAt && decidedAt.toMillis() <= settledAt.toMillis() ? settledAt : null;
 
-/** Deletes the digests of networks, because nobody compares the networks of public reports after the decision. */
+/** Deletes the digests of the networks that sent public reports. After the decision nobody compares them any more. */
 async function forgetNetworks(caseId: string, decided: Doc<'cases'> | null): Promise<void> {
   const named = Object.entries(decided?.slowFor ?? {}).filter(([, network]) => network !== null);
   if (named.length === 0) return;

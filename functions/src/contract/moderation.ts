@@ -5,7 +5,7 @@ import { NOTE_MAX } from './limits.ts';
 import { APPEAL_STATES } from './notices.ts';
 import { REPORT_REASONS } from './reports.ts';
 
-/** `waits`: one person removed the words, so they are hidden. A second person may still decide differently. */
+/** `waits`: one moderator removed the drop, so it is hidden. The case waits for a second moderator, who may decide otherwise. */
 const CASE_STATES = [
   'open',
   'claimed',

@@ -134,7 +134,7 @@ async function removeOtherSignIns(uid: string, email: string): Promise<Date> {
   const providersToUnlink = foreignProviders(account, email);
   await auth().updateUser(uid, {
     disabled: true,
-    // Unlinking the password would also remove the address. So the password becomes a random one that nobody knows.
+    // The old password must stop working. Unlinking it would also remove the email address, so the password becomes a random one.
     ...(hasPassword(account) && { password: `${randomBytes(32).toString('base64url')}aA1!` }),
     ...(providersToUnlink.length > 0 && { providersToUnlink }),
   });

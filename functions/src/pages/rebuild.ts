@@ -88,7 +88,7 @@ type PlaceFields = Pick<Doc<'drops'>, 'pageId' | 'shownAt' | 'fadesAt' | 'state'
 
 const DROPS_AT_ONCE = 2_000;
 
-/** The pages of a space, newest first, worked out from the drops. */
+/** The pages that a space must have, newest first, calculated from the stored drops. */
 async function listPlaces(space: Space, now: Date): Promise<PagePlace[]> {
   const places = new Map<string, PagePlace>();
   const query = collection('drops')

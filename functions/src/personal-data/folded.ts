@@ -5,7 +5,7 @@ export interface Folded {
   readonly text: string;
   /** For each unit, the start of its place in the original. */
   readonly starts: readonly number[];
-  /** For each unit, the end of its place in the original (the unit after the last one). */
+  /** For each character of the folded text, the index in the original directly after the characters that it stands for. */
   readonly ends: readonly number[];
 }
 

@@ -1,7 +1,7 @@
 import { memoizedRisk } from '../analysis/risk/memoized-risk.ts';
 import type { PersonalPart, PersonalSpan, RiskLevel } from '../contract/index.ts';
+import { findLinks } from './find-links.ts';
 import { type Folded, fold, inOneLine, rewrite } from './folded.ts';
-import { findLinks } from './links.ts';
 import { findIbans, findNumbers } from './numbers.ts';
 import { findSoft } from './soft-findings.ts';
 

@@ -195,7 +195,7 @@ const NO_NAMES_WORDS = `
   other different and or is was were memory i am pm times? houses? metres? meters? dogs? cats?
   friends? blocks? steps?
 `;
-/** Words that can stand between a number and a word for a road, but are never part of a road's name. */
+/** Words that show that there is no address: 'minutes' in '5 minutes down the road' is no name of a road. */
 const NO_NAMES = new RegExp(`\\b${anyOf(NO_NAMES_WORDS)}\\b`, 'i');
 
 const NO_POSTCODE =

@@ -29,7 +29,7 @@ interface Page<Doc> {
  */
 type List<Doc> = (limit: number, after: Position | null) => Promise<Stored<Doc>[]>;
 
-/** The position of a row in its list. */
+/** A row's place in the order of its list: its time and its id. */
 const positionOf = ({ id, doc }: Stored<{ readonly createdAt: Timestamp }>): Position => ({
   createdAt: doc.createdAt,
   id,

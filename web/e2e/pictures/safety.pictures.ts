@@ -1,5 +1,5 @@
 import type { Output } from '@blckmirror/functions/contract';
-import { aNotice } from '../../src/testing/notices.ts';
+import { aNotice } from '../../src/testing/a-notice.ts';
 import { DEMO, leaveSession, newPerson, signIn, signUp } from '../support/person.ts';
 import { expect, test } from '../support/test.ts';
 import { picture } from './picture.ts';

@@ -82,7 +82,7 @@ const OUT_OF_SIGHT_IF_LOW = {
 
 function Aside({ side, ownSideOnly = false }: PageProps) {
   const isWide = useWide();
-  const Shells = use(Company);
+  const OfShell = use(AsideOfShell);
   return (
     <Box
       as="aside"
@@ -101,7 +101,7 @@ function Aside({ side, ownSideOnly = false }: PageProps) {
           css={{ '&:has([data-coming])': { visibility: 'hidden' } }}
         >
           <Suspense>
-            {Shells && <Shells visitorsOnly={ownSideOnly} />}
+            {OfShell && <OfShell visitorsOnly={ownSideOnly} />}
             {side}
           </Suspense>
         </Box>
@@ -120,10 +120,10 @@ const breakable = (title: string) =>
     </Fragment>
   ));
 
-interface CompanyProps {
+interface AsideOfShellProps {
   /** True if the page has its own part for members. Then only visitors see the explanation of the app. */
   readonly visitorsOnly: boolean;
 }
 
 /** The parts that the app's shell shows beside every page, above the page's own parts. */
-export const Company = createContext<ComponentType<CompanyProps> | null>(null);
+export const AsideOfShell = createContext<ComponentType<AsideOfShellProps> | null>(null);

@@ -1,7 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import type { RouteHandlerCallbackOptions } from 'workbox-core';
 import { OFFLINE } from '../config/offline.ts';
-import { keepOut, keepPublicFeed } from './kept-feed.ts';
+import { keepOut, keepPublicFeed } from './offline-feed.ts';
 
 const DATE = 'Tue, 10 Mar 2026 09:00:00 GMT';
 const feedOf = (...ids: string[]) =>

@@ -9,7 +9,7 @@ import {
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { CacheFirst, NetworkFirst, NetworkOnly } from 'workbox-strategies';
 import { OFFLINE, SHELL_URL } from '../config/offline.ts';
-import { keepPublicFeed } from './kept-feed.ts';
+import { keepPublicFeed } from './offline-feed.ts';
 import { askAgain, openDrop, showReminder } from './remind.ts';
 
 declare const self: ServiceWorkerGlobalScope;

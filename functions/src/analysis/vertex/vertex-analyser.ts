@@ -19,7 +19,7 @@ interface CloudParts {
   readonly limits?: Parameters<typeof retryOnce>[1];
 }
 
-/** Whether the author agrees to send the text. The code checks this directly before each sending. */
+/** Whether the author agrees that the text is sent to the cloud. Asked before each request, because they may change their mind. */
 type HasConsent = () => Promise<boolean>;
 
 /** Makes the analyser for one author and one event. */

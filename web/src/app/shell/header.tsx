@@ -67,7 +67,7 @@ const STICKS = 'min(0px, (24px - 1rem) * 100)';
 // The bar also scrolls away if the text that the user writes needs its room, unless the bar shows a toast.
 const WHILE_WRITING = '[data-header-passes] &:not(:has([data-toast]))';
 
-// In a window 320 px wide, three controls share the row with the wordmark.
+// Small gaps on a phone: in a window 320 px wide, three controls share the row with the wordmark.
 const TIGHT = { base: '2', sm: '3.5' };
 
 function SignedInActions({ visibility }: { readonly visibility: 'hidden' | undefined }) {

@@ -1,7 +1,7 @@
 import { Box } from '@chakra-ui/react/box';
 import { Suspense, useEffect, useRef } from 'react';
 import { Outlet, useLocation, useNavigationType } from 'react-router-dom';
-import { Company } from '../../components/page.tsx';
+import { AsideOfShell } from '../../components/page.tsx';
 import { PATHS, screenOf } from '../../config/paths.ts';
 import { TopBar } from '../../features/landing/top-bar.tsx';
 import { useSession } from '../../lib/auth/session.ts';
@@ -10,7 +10,7 @@ import { useOverlayShown } from '../../lib/browser/navigation.ts';
 import { BottomNav } from './bottom-nav.tsx';
 import { Header } from './header.tsx';
 
-const OwnCompany = lazyOptional(async () => (await import('./company.tsx')).Company);
+const LazyAside = lazyOptional(async () => (await import('./shell-aside.tsx')).ShellAside);
 const Shortcuts = lazyOptional(async () => (await import('./shortcuts.tsx')).Shortcuts);
 
 /** The frame of every screen (requirements 2.2). */
@@ -40,9 +40,9 @@ export function Shell() {
       {bottom && <BottomNav />}
       {header ? <Header /> : <TopBar />}
       <Box as="main" id="main" tabIndex={-1} flex="1" display="flex" flexDirection="column">
-        <Company value={isIdle ? OwnCompany : null}>
+        <AsideOfShell value={isIdle ? LazyAside : null}>
           <Outlet />
-        </Company>
+        </AsideOfShell>
       </Box>
       {isIdle && (
         <Suspense>

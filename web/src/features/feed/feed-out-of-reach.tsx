@@ -50,7 +50,7 @@ interface StoredFeed {
   readonly since: Date;
 }
 
-/** The public feed that the service worker keeps (`sw/kept-feed.ts`); null if there is none. */
+/** The public feed that the service worker keeps (`sw/offline-feed.ts`); null if there is none. */
 async function readStoredFeed(): Promise<StoredFeed | null> {
   try {
     const cache = await caches.open(OFFLINE.feedCache);

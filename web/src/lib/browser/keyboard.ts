@@ -34,7 +34,7 @@ interface Parts {
   /** The form's own bar at its lower edge. */
   readonly bar: HTMLElement;
   readonly header: HTMLElement | null;
-  /** The space that is reserved for the help card. */
+  /** The element in which the help card appears, and which must stay in sight. */
   readonly help: HTMLElement | null;
 }
 

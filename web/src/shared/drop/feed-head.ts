@@ -3,7 +3,7 @@ import type { InfiniteData, QueryClient } from '@tanstack/react-query';
 import { answerKey } from '../../lib/api/query-keys.ts';
 import { dropCopy } from '../../lib/offline-copies/own-page.ts';
 import { now } from '../../lib/time/clock.ts';
-import { keepOut } from '../../sw/kept-feed.ts';
+import { keepOut } from '../../sw/offline-feed.ts';
 import { setPageFilter } from './page-filter.ts';
 
 /** For how long a cache may answer with an older page than this tab already has, in milliseconds. */

@@ -9,7 +9,7 @@ import { deviceZone } from '../../lib/time/clock.ts';
 import { nearestFirst, readerPlace } from './reader-place.ts';
 
 interface UnattendedProps {
-  /** True if the screen already shows all helplines. Then this component shows only the sentence. */
+  /** True if the screen already shows all helplines. Then this component shows only its sentence and no helplines. */
   readonly isBesideHelp?: boolean;
 }
 

@@ -6,7 +6,7 @@ export interface Span {
   readonly until: string;
 }
 
-/** The last `days` days, up to `until`. */
+/** The `days` days that end with `until`, which is the last of them. */
 export const spanOf = (until: string, days: number): Span => ({
   from: addDays(until, 1 - days),
   until,

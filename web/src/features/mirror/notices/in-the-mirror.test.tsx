@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { signIn } from '../../../lib/auth/sign-in.ts';
-import { aNotice } from '../../../testing/notices.ts';
+import { aNotice } from '../../../testing/a-notice.ts';
 import { ownDrop, ownPage, profile } from '../../../testing/own-things.ts';
 import { json, serve, show } from '../../../testing/screen.tsx';
 import { MirrorScreen } from '../mirror-screen.tsx';

@@ -222,7 +222,7 @@ class Flow {
     this.#isEmptyPage = true;
   }
 
-  /** The number of lines that fit below, after `above` points of other content. */
+  /** How many lines still fit on this page, under other content that is `above` points high. */
   #linesBelow(above: number): number {
     return Math.max(0, Math.floor((COLUMN.bottom - this.#y - above) / TYPE.leading));
   }

@@ -6,7 +6,7 @@ import { signOut } from '../../lib/auth/session.ts';
 import { signIn } from '../../lib/auth/sign-in.ts';
 import { ownPage, profile, STATS } from '../../testing/own-things.ts';
 import { json, serve, show } from '../../testing/screen.tsx';
-import { Company } from './company.tsx';
+import { ShellAside } from './shell-aside.tsx';
 
 vi.mock('../../lib/auth/auth-sdk.ts', () => import('../../testing/auth-sdk-double.ts'));
 
@@ -18,7 +18,7 @@ describe('beside a page, whoever is in', () => {
 
   it('finds their totem and their days in a row', async () => {
     serve({ [ME]: () => json(profile()), [DROPS]: () => json(ownPage([])) });
-    show(<Company visitorsOnly={false} />);
+    show(<ShellAside visitorsOnly={false} />);
     expect(await screen.findByText('Flame')).toBeTruthy();
     expect(await screen.findByText('3 days')).toBeTruthy();
   });
@@ -28,7 +28,7 @@ describe('beside a page, whoever is in', () => {
       [ME]: () => json(profile({ totemType: null })),
       [DROPS]: () => json({ ...ownPage([]), stats: { ...STATS, totalDrops: 2, streak: 0 } }),
     });
-    show(<Company visitorsOnly={false} />);
+    show(<ShellAside visitorsOnly={false} />);
     expect(await screen.findByText('Drop 2 of 3 until it is yours')).toBeTruthy();
     expect(screen.queryByText('Your streak')).toBeNull();
   });
@@ -39,7 +39,7 @@ describe('beside a page, whoever is in', () => {
       answer = resolve;
     });
     serve({ [ME]: () => json(profile()), [DROPS]: () => drops });
-    const { container } = show(<Company visitorsOnly={false} />);
+    const { container } = show(<ShellAside visitorsOnly={false} />);
     const isComing = () => container.querySelector('[data-coming]') !== null;
     expect(await screen.findByText('Flame')).toBeTruthy();
     expect(isComing()).toBe(true);
@@ -49,7 +49,7 @@ describe('beside a page, whoever is in', () => {
 
   it('finds nothing of it where the page has words of its own', () => {
     serve({ [ME]: () => json(profile()), [DROPS]: () => json(ownPage([])) });
-    show(<Company visitorsOnly />);
+    show(<ShellAside visitorsOnly />);
     expect(screen.queryByRole('region', { name: /Your/ })).toBeNull();
   });
 });
@@ -59,7 +59,7 @@ describe('beside a page, a visitor', () => {
     await signOut();
     const asked = vi.fn(() => json({}, 401));
     serve({ [ME]: asked, [DROPS]: asked });
-    show(<Company visitorsOnly />);
+    show(<ShellAside visitorsOnly />);
     expect(screen.getByRole('region', { name: 'What this is' }).querySelectorAll('p')).toHaveLength(
       3,
     );

@@ -15,7 +15,7 @@ import { shortcutList } from './shortcuts.tsx';
  * The parts beside a page. They tell visitors what this site is and how to join, and show users their totem and streak
  * (look 2).
  */
-export function Company({ visitorsOnly }: { readonly visitorsOnly: boolean }) {
+export function ShellAside({ visitorsOnly }: { readonly visitorsOnly: boolean }) {
   const { status, uid } = useSession();
   const isComing = useIsComing(visitorsOnly ? null : uid);
   return (
