@@ -38,7 +38,14 @@ export const DOORS: Readonly<Record<string, readonly string[]>> = {
     'profile',
     'reminder-device',
   ],
-  'web/src/shared/draft': ['draft', 'draft-notes', 'save-to-journal', 'settle-drafts', 'use-draft'],
+  'web/src/shared/draft': [
+    'draft',
+    'draft-notes',
+    'draft-words',
+    'save-to-journal',
+    'settle-drafts',
+    'use-draft',
+  ],
   'web/src/shared/drop': [
     'card/card',
     'card/card-menu',

@@ -10,7 +10,7 @@ import { portalMutation } from '../features/billing/queries.ts';
 import { shareMutation } from '../features/crisis/queries.ts';
 import { releaseMutation } from '../features/drops/queries.ts';
 import { FEED_PLACE } from '../features/feed/use-feed.ts';
-import { deleteMutation, saveMutation } from '../features/journal/queries.ts';
+import { deleteMutation, saveMutation } from '../features/journal/mutations.ts';
 import { signOut } from '../lib/auth/session.ts';
 import { resetPassword, signIn } from '../lib/auth/sign-in.ts';
 import { reactMutation } from '../shared/reactions/reactions.ts';

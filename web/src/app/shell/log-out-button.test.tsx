@@ -4,14 +4,8 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { STORAGE_KEYS } from '../../config/storage.ts';
 import { currentSession } from '../../lib/auth/session.ts';
 import { signIn } from '../../lib/auth/sign-in.ts';
-import {
-  appealPlace,
-  DROP,
-  EMPTY,
-  NEW_ENTRY,
-  reportPlace,
-  writeDraft,
-} from '../../shared/draft/draft.ts';
+import { appealPlace, DROP, NEW_ENTRY, reportPlace, writeDraft } from '../../shared/draft/draft.ts';
+import { EMPTY } from '../../shared/draft/draft-words.ts';
 import { putInLine } from '../../shared/draft/save-to-journal.ts';
 import { show } from '../../testing/screen.tsx';
 import { LogOutButton } from './log-out-button.tsx';

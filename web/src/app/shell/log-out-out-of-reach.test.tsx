@@ -3,7 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { currentSession } from '../../lib/auth/session.ts';
 import { signIn } from '../../lib/auth/sign-in.ts';
-import { DROP, EMPTY, writeDraft } from '../../shared/draft/draft.ts';
+import { DROP, writeDraft } from '../../shared/draft/draft.ts';
+import { EMPTY } from '../../shared/draft/draft-words.ts';
 import { show } from '../../testing/screen.tsx';
 import { LogOutButton } from './log-out-button.tsx';
 

@@ -7,8 +7,9 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { Dialog } from '../../components/ui/dialog.tsx';
 import { Form } from '../../components/ui/fields.tsx';
-import { CRISIS_POST, checkWords } from '../../shared/draft/draft.ts';
+import { CRISIS_POST } from '../../shared/draft/draft.ts';
 import { CharacterCounter, DraftStatus, LeaveQuestion } from '../../shared/draft/draft-notes.tsx';
+import { checkWords } from '../../shared/draft/draft-words.ts';
 import { useDraft } from '../../shared/draft/use-draft.ts';
 import {
   PersonalDataWarning,

@@ -9,11 +9,11 @@ import {
   appealPlace,
   CRISIS_POST,
   type DraftPlace,
-  EMPTY,
   entryPlace,
   NEW_ENTRY,
   writeDraft,
 } from '../../shared/draft/draft.ts';
+import { EMPTY } from '../../shared/draft/draft-words.ts';
 import { mendDouble } from '../../testing/auth-sdk-double.ts';
 import { come, endSession } from '../../testing/come-and-go.ts';
 import {

@@ -11,7 +11,7 @@ import { toast } from '../../components/ui/toast.tsx';
 import { ApiError, errorText } from '../../lib/api/call.ts';
 import { useSession } from '../../lib/auth/session.ts';
 import { pausedText } from '../../shared/account/profile.ts';
-import { checkWords } from '../../shared/draft/draft.ts';
+import { checkWords } from '../../shared/draft/draft-words.ts';
 import type { EditedDraft } from '../../shared/draft/use-draft.ts';
 import { useAsked } from '../../shared/personal-data/personal-data-warning.tsx';
 import { useRiskGate } from '../../shared/risk/risk-gate.tsx';

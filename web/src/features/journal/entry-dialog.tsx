@@ -19,8 +19,9 @@ import { shownReading } from '../../shared/drop/shown-reading.ts';
 import { EmotionTag } from '../../shared/emotion/emotion.tsx';
 import { HelpCard } from '../../shared/risk/help-card.tsx';
 import { Badge, entryName, Moon, Star } from './entry.tsx';
+import { sayFeelingOf } from './mutations.ts';
 import { AnsweredPrompt } from './prompt.tsx';
-import { earlierQuery, sayFeelingOf } from './queries.ts';
+import { earlierQuery } from './queries.ts';
 
 interface EntryDialogProps {
   readonly uid: string;

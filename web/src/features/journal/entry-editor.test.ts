@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
-import { problemsOf } from './entry-form.tsx';
+import { problemsOf } from './entry-editor.ts';
 
 const entryProblem = (text: string) => problemsOf({ text, title: '' }).text;
 const titleProblem = (title: string) => problemsOf({ text: '', title }).title;

@@ -1,17 +1,9 @@
-import {
-  checkText,
-  countCharacters,
-  JOURNAL_MAX_CHARACTERS,
-  JOURNAL_TITLE_MAX,
-  type JournalEntry,
-  type RiskLevel,
-} from '@blckmirror/functions/contract';
+import type { JournalEntry, RiskLevel } from '@blckmirror/functions/contract';
 import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
 import { Spinner } from '@chakra-ui/react/spinner';
 import { chakra } from '@chakra-ui/react/styled-system';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, type RefObject, useId, useMemo, useRef } from 'react';
+import { type ReactNode, type RefObject, useId, useRef } from 'react';
 import { LinkWithOverlay } from '../../components/link-with-overlay.tsx';
 import { Form, TextField } from '../../components/ui/fields.tsx';
 import { PATHS } from '../../config/paths.ts';
@@ -19,128 +11,12 @@ import { useRoomForTyping } from '../../lib/browser/keyboard.ts';
 import { useNow } from '../../lib/time/clock.ts';
 import { formatDay, formatIn } from '../../lib/time/dates.ts';
 import { useTimeZone } from '../../shared/account/profile.ts';
-import {
-  bothVersions,
-  checkWords,
-  cleanText,
-  type Draft,
-  EMPTY,
-  entryPlace,
-  NEW_ENTRY,
-} from '../../shared/draft/draft.ts';
 import { DraftStatus } from '../../shared/draft/draft-notes.tsx';
-import { type EditedDraft, useDraft } from '../../shared/draft/use-draft.ts';
 import { RiskCard } from '../../shared/risk/help-card.tsx';
 import { useRiskLevel } from '../../shared/risk/risk-gate.tsx';
 import { Badge } from './entry.tsx';
+import type { EntryEditor } from './entry-editor.ts';
 import { AnsweredPrompt } from './prompt.tsx';
-import { saveMutation } from './queries.ts';
-
-interface EntryEditor extends EditedDraft {
-  /**
-   * The reason why the entry cannot be saved, in words for its author; '' if the page is blank, null if it can be
-   * saved.
-   */
-  readonly problem: string | null;
-  readonly hasTitleProblem: boolean;
-  readonly isSaving: boolean;
-  /**
-   * The entry was changed elsewhere while the author wrote. Nothing is saved until the author chooses what to keep.
-   */
-  readonly isOld: boolean;
-  /** Puts the words of both versions on the page. */
-  readonly keepBoth: () => void;
-  /** Sends the entry. The words stay after any failure (requirements 8). */
-  readonly save: () => void;
-}
-
-/**
- * The state of a new entry (`entry` is null) or of a changed entry. `onSaved` gets the risk that the server found.
- */
-export function useEntryEditor(
-  uid: string,
-  entry: JournalEntry | null,
-  onSaved: (risk: RiskLevel) => void,
-): EntryEditor {
-  const place = useMemo(() => (entry ? entryPlace(entry.id) : NEW_ENTRY), [entry]);
-  const draft = useDraft(place, entry ? savedWords(entry) : EMPTY);
-  const { mutate, isPending } = useMutation(saveMutation(useQueryClient(), uid));
-  // An earlier try from this page may have made this version, although its answer was lost. Then the version is no
-  // conflict.
-  const isOwn = (other: JournalEntry) => draft.wasSent(savedWords(other));
-  const isStale = entry !== null && draft.isChanged && draft.base !== entry.version;
-  const isOld = isStale && !isOwn(entry);
-  const problems = problemsOf(draft);
-  const problem = isOld ? 'Choose above what to keep' : (problems.text ?? problems.title);
-  const save = () => {
-    if (problem !== null || isPending) return;
-    if (isStale) draft.rebase({});
-    const title = draft.title.trim();
-    mutate(
-      {
-        entryId: entry?.id ?? null,
-        base: entry?.version ?? null,
-        isOwn,
-        title: title === '' ? null : title,
-        content: draft.text.trim(),
-        prompt: draft.prompt,
-        key: draft.markSending(),
-      },
-      { onSuccess: ({ risk }) => onSaved(risk) },
-    );
-  };
-  const keepBoth = () => {
-    if (entry) draft.rebase(bothVersions(savedWords(entry), draft));
-  };
-  const hasTitleProblem = problems.title !== null;
-  return { ...draft, problem, hasTitleProblem, isOld, keepBoth, isSaving: isPending, save };
-}
-
-/** The draft of an entry before the author changes anything. */
-const savedWords = (entry: JournalEntry): Draft => ({
-  ...EMPTY,
-  base: entry.version,
-  text: entry.content,
-  title: entry.title ?? '',
-  prompt: entry.prompt,
-});
-
-/**
- * The reasons why an entry cannot be saved with this text and this title, in words for its author. The reason is '' for
- * a blank text, and null for a text or a title that can be saved. An entry needs no title.
- */
-export const problemsOf = ({ text, title }: Pick<Draft, 'text' | 'title'>) => ({
-  text: textProblem(text),
-  title: titleProblem(title),
-});
-
-function textProblem(content: string): string | null {
-  // Counting graphemes is slow, and a text never has more graphemes than code units. So short texts are not counted.
-  const problem =
-    content.length <= JOURNAL_MAX_CHARACTERS && content.isWellFormed()
-      ? cleanText(content) === ''
-        ? 'blank'
-        : null
-      : checkWords(content, JOURNAL_MAX_CHARACTERS).problem;
-  return problem === 'blank' ? '' : inWords(problem, cleanText(content), ENTRY);
-}
-
-function titleProblem(title: string): string | null {
-  const { clean, problem } = checkText(title, JOURNAL_TITLE_MAX);
-  return problem === 'blank' ? null : inWords(problem, clean, TITLE);
-}
-
-const ENTRY = { max: JOURNAL_MAX_CHARACTERS, name: 'one entry' };
-const TITLE = { max: JOURNAL_TITLE_MAX, name: 'a title' };
-
-function inWords(problem: string | null, clean: string, { max, name }: typeof ENTRY) {
-  if (problem === 'malformed') return 'A character in here is broken; write it again';
-  if (problem !== 'too-long') return null;
-  const over = countCharacters(clean) - max;
-  if (over <= 0) return `This is more than ${name} holds`;
-  const characters = over === 1 ? '1 character' : `${over.toLocaleString('en')} characters`;
-  return `${characters} more than ${name} holds`;
-}
 
 interface EntryFormProps {
   readonly editor: EntryEditor;

@@ -7,7 +7,8 @@ import { signIn } from '../../lib/auth/sign-in.ts';
 import { entry, journalPage } from '../../testing/journal.ts';
 import { json, type Sent, serve, show } from '../../testing/screen.tsx';
 import { JournalSide } from './journal-side.tsx';
-import { deleteMutation, favouriteMutation, journalQuery } from './queries.ts';
+import { deleteMutation, favouriteMutation } from './mutations.ts';
+import { journalQuery } from './queries.ts';
 
 vi.mock('../../lib/auth/auth-sdk.ts', () => import('../../testing/auth-sdk-double.ts'));
 

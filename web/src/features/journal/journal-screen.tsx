@@ -18,8 +18,8 @@ import { LoginRequired } from '../../shared/sign-in/login-required.tsx';
 import { DeleteDialog, EntryDialog } from './entry-dialog.tsx';
 import { History } from './history.tsx';
 import { JournalSide } from './journal-side.tsx';
-import { changedEntry, deleteMutation, favouriteMutation } from './queries.ts';
-import { NO_SEARCH } from './search-bar.tsx';
+import { changedEntry, deleteMutation, favouriteMutation } from './mutations.ts';
+import { NO_SEARCH } from './search/search.ts';
 import { UnsentWords } from './unsent-words.tsx';
 import { Write } from './write.tsx';
 

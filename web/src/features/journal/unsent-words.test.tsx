@@ -8,13 +8,13 @@ import {
   CRISIS_POST,
   DROP,
   type DraftPlace,
-  EMPTY,
   entryPlace,
   NEW_ENTRY,
   readDraft,
   reportPlace,
   writeDraft,
 } from '../../shared/draft/draft.ts';
+import { EMPTY } from '../../shared/draft/draft-words.ts';
 import { saveToJournal, waitingWords } from '../../shared/draft/save-to-journal.ts';
 import { draftsHere } from '../../testing/come-and-go.ts';
 import { fillStorage } from '../../testing/device.ts';

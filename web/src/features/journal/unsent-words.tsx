@@ -8,7 +8,6 @@ import { toast } from '../../components/ui/toast.tsx';
 import { DROP_PARAM, PATHS } from '../../config/paths.ts';
 import { STORAGE_KEYS } from '../../config/storage.ts';
 import {
-  type Content,
   type DraftPlace,
   forgetDraft,
   NEW_ENTRY,
@@ -16,6 +15,7 @@ import {
   unsentWords,
   writer,
 } from '../../shared/draft/draft.ts';
+import type { Content } from '../../shared/draft/draft-words.ts';
 import { moveToNewEntry, onLineChange, waitingWords } from '../../shared/draft/save-to-journal.ts';
 import { HelpCard } from '../../shared/risk/help-card.tsx';
 import { useRiskLevel } from '../../shared/risk/risk-gate.tsx';

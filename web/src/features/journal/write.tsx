@@ -17,9 +17,11 @@ import { entryPlace } from '../../shared/draft/draft.ts';
 import { LeaveQuestion } from '../../shared/draft/draft-notes.tsx';
 import { useDraft } from '../../shared/draft/use-draft.ts';
 import { HelpCard } from '../../shared/risk/help-card.tsx';
-import { EntryForm, useEntryEditor } from './entry-form.tsx';
+import { useEntryEditor } from './entry-editor.ts';
+import { EntryForm } from './entry-form.tsx';
+import { isGone } from './mutations.ts';
 import { PromptLine } from './prompt.tsx';
-import { entryQuery, isGone, journalQuery } from './queries.ts';
+import { entryQuery, journalQuery } from './queries.ts';
 import { UnsentText } from './unsent-words.tsx';
 
 interface WriteProps {

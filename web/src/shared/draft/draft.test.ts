@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { bothVersions, type Draft, EMPTY, holds, merged } from './draft.ts';
+import { bothVersions, type Draft, EMPTY, holds, merged } from './draft-words.ts';
 
 /** Texts of several lines, of which none contains another. */
 const word = fc.integer({ min: 100, max: 120 }).map((n) => `w${n}`);

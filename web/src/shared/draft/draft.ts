@@ -1,14 +1,6 @@
-import {
-  checkText,
-  EMOTIONS,
-  type Emotion,
-  fnv1a,
-  normaliseText,
-} from '@blckmirror/functions/contract';
 import { STORAGE_KEYS } from '../../config/storage.ts';
 import { currentSession, type endedSession } from '../../lib/auth/session.ts';
 import { hintedUid, staysSignedIn } from '../../lib/auth/session-hint.ts';
-import { memoizeLast } from '../../lib/memoize-last.ts';
 import {
   AREAS,
   type Area,
@@ -23,128 +15,7 @@ import {
   writeStored,
 } from '../../lib/storage/storage.ts';
 import { createListeners } from '../../lib/store.ts';
-
-/** The words in the form in which the app sends and stores them. The last result is cached. */
-export const cleanText = memoizeLast(normaliseText);
-
-/** Cleans the words and checks whether they can be sent. `problem` is null if they can. `max` is in characters. */
-export const checkWords = (text: string, max: number): ReturnType<typeof checkText> =>
-  checkText(text, max, cleanText);
-
-/** Words that their author has not released, shared or saved yet. */
-export interface Draft {
-  readonly text: string;
-  /** The feeling that the author chose for a drop. */
-  readonly emotion: Emotion | null;
-  /** The title of a journal entry, or '' if the entry has no title. */
-  readonly title: string;
-  /** The prompt that a journal entry answers. */
-  readonly prompt: string | null;
-  /** The idempotency key of the last attempt to send, kept until an answer arrives. */
-  readonly sentKey: string | null;
-  /** The fingerprint of the words in that attempt. The key is valid for these words only. */
-  readonly sentFor: string | null;
-  /** For changes to a journal entry, the saved version from which the changes started. */
-  readonly base: string | null;
-}
-
-/** The part of a draft that its author sees. */
-export type Content = Omit<Draft, 'sentKey' | 'sentFor' | 'base'>;
-
-export const EMPTY: Draft = {
-  text: '',
-  emotion: null,
-  title: '',
-  prompt: null,
-  sentKey: null,
-  sentFor: null,
-  base: null,
-};
-
-export const sameContent = (a: Content, b: Content): boolean =>
-  a.text === b.text && a.emotion === b.emotion && a.title === b.title && a.prompt === b.prompt;
-
-/** The key under which these words were sent without an answer. Null if they were not sent. */
-export const sentKeyOf = (draft: Draft): string | null =>
-  draft.sentFor === fingerprint(draft) ? draft.sentKey : null;
-
-/** The draft with a key for sending it. Every attempt to send the same words uses the same key (design 8). */
-export const withSentKey = (draft: Draft): Draft & { readonly sentKey: string } => ({
-  ...draft,
-  sentKey: sentKeyOf(draft) ?? crypto.randomUUID(),
-  sentFor: fingerprint(draft),
-});
-
-/** Whether this draft sent these words and got no answer. The draft may have changed since then. */
-export const wasSent = (draft: Draft, { title, text }: Pick<Content, 'title' | 'text'>): boolean =>
-  draft.sentFor === fingerprint({ ...draft, title, text });
-
-/** Whether a text contains another text, at its beginning or as whole lines. */
-export const holds = (text: string, part: string): boolean =>
-  text.startsWith(part) || `\n${text}\n`.includes(`\n${part}\n`);
-
-/** Merges two drafts of one person. The result contains every word of both drafts, and no word twice. */
-export function merged(standing: Draft, added: Draft): Draft {
-  const newer = {
-    ...standing,
-    emotion: added.emotion ?? standing.emotion,
-    prompt: standing.prompt ?? added.prompt,
-    title: standing.title || added.title,
-  };
-  const words = titled(added, newer.title);
-  if (holds(words, standing.text)) {
-    const key = { sentKey: added.sentKey, sentFor: added.sentFor };
-    return { ...newer, ...key, text: words };
-  }
-  return holds(standing.text, words) ? newer : { ...newer, text: `${standing.text}\n\n${words}` };
-}
-
-/**
- * Merges two versions of one entry. The result is `other` with `mine` below it. The first lines of `mine` are left out
- * as long as they equal the first lines of `other`. No word or title of either version is lost.
- */
-export function bothVersions<Version extends Pick<Content, 'title' | 'text'>>(
-  other: Pick<Content, 'title' | 'text'>,
-  mine: Version,
-): Version {
-  const title = mine.title.trim() === '' ? other.title : mine.title;
-  const above = titled(other, title);
-  const theirs = other.text.split('\n');
-  const lines = mine.text.split('\n');
-  const differs = lines.findIndex((line, at) => line !== theirs[at]);
-  const below = differs === -1 ? '' : lines.slice(differs).join('\n').trim();
-  const isWhole = below === '' || holds(above, below);
-  return { ...mine, title, text: isWhole ? above : `${above}\n\n${below}` };
-}
-
-/** The text below its title. Without the title if the same title is already above the result. */
-const titled = ({ title, text }: Pick<Content, 'title' | 'text'>, above: string): string =>
-  title.trim() === '' || title.trim() === above.trim() ? text : `${title}\n\n${text}`.trim();
-
-// The fingerprint only has to distinguish texts that one person wrote in one place.
-function fingerprint({ emotion, title, prompt, text }: Content): string {
-  const words = JSON.stringify([emotion, title.trim(), prompt, cleanText(text)]);
-  return `${words.length}.${(fnv1a(words) >>> 0).toString(36)}`;
-}
-
-const textOrNull = (value: unknown): string | null => (typeof value === 'string' ? value : null);
-
-/** Makes a draft from stored words and their metadata. */
-export const draftOf = (text: string, meta: Readonly<Record<string, unknown>>): Draft => ({
-  text,
-  emotion: EMOTIONS.find((emotion) => emotion === meta.emotion) ?? null,
-  title: textOrNull(meta.title) ?? '',
-  prompt: textOrNull(meta.prompt),
-  sentKey: textOrNull(meta.sentKey),
-  sentFor: textOrNull(meta.sentFor),
-  base: textOrNull(meta.base),
-});
-
-/** The metadata that the app stores beside the words, with the draft's other properties and its owner. */
-function metaOf({ text: _raw, ...rest }: Draft, owner: string | null): string {
-  const known = Object.entries(rest).filter(([, value]) => value !== null && value !== '');
-  return JSON.stringify({ owner, ...Object.fromEntries(known) });
-}
+import { type Draft, draftOf, merged, metaOf, sentKeyOf } from './draft-words.ts';
 
 /**
  * The place of a draft, such as a drop, a crisis post or a new journal entry. Changes to an entry, an appeal and a

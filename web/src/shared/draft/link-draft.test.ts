@@ -4,7 +4,8 @@ import { STORAGE_KEYS } from '../../config/storage.ts';
 import { setSession } from '../../lib/auth/session.ts';
 import { leaveSessionHint } from '../../lib/auth/session-hint.ts';
 import { closeTab, come, device, endSession } from '../../testing/come-and-go.ts';
-import { DROP, EMPTY, readDraft, writeDraft, writerOf } from './draft.ts';
+import { DROP, readDraft, writeDraft, writerOf } from './draft.ts';
+import { EMPTY } from './draft-words.ts';
 import { claimFromLink, keepForLink, settleDrafts } from './settle-drafts.ts';
 
 const time = vi.hoisted(() => ({ now: new Date('2026-03-10T12:00:00Z') }));

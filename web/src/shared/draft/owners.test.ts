@@ -3,7 +3,8 @@ import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { closeTab, come, device, endSession } from '../../testing/come-and-go.ts';
 import { clearPersonData, hasUnsentWords } from '../account/clear-device-data.ts';
-import { CRISIS_POST, DROP, EMPTY, forgetSent, NEW_ENTRY, writeDraft, writerOf } from './draft.ts';
+import { CRISIS_POST, DROP, forgetSent, NEW_ENTRY, writeDraft, writerOf } from './draft.ts';
+import { EMPTY } from './draft-words.ts';
 import { settleDrafts } from './settle-drafts.ts';
 import { useDraft } from './use-draft.ts';
 

@@ -16,15 +16,10 @@ import {
 import { createListeners } from '../../lib/store.ts';
 import {
   CRISIS_POST,
-  cleanText,
   DROP,
-  type Draft,
   type DraftPlace,
-  EMPTY,
   forgetDraft,
-  holds,
   isDraftKept,
-  merged,
   NEW_ENTRY,
   readDraft,
   unsentWords,
@@ -32,6 +27,7 @@ import {
   writeDraft,
   writerOf,
 } from './draft.ts';
+import { cleanText, type Draft, EMPTY, holds, merged } from './draft-words.ts';
 
 /**
  * The result of an attempt to save words in the journal.

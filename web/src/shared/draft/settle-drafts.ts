@@ -12,16 +12,13 @@ import { now } from '../../lib/time/clock.ts';
 import {
   claimDrafts,
   DROP,
-  type Draft,
-  draftOf,
-  EMPTY,
   forgetDraft,
-  merged,
   readDraft,
   writeDraft,
   writer,
   writerOf,
 } from './draft.ts';
+import { type Draft, draftOf, EMPTY, merged } from './draft-words.ts';
 
 /**
  * Gives a visitor's words to the person who has signed in, and removes the data of an ended session. This function runs

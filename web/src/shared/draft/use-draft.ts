@@ -1,23 +1,25 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { endedSession, useSession } from '../../lib/auth/session.ts';
 import {
-  type Content,
   closedAt,
-  type Draft,
   type DraftPlace,
-  EMPTY,
   forgetDraft,
-  holds,
   isDraftKept,
   onDraftChange,
   readDraft,
+  writeDraft,
+  writer,
+} from './draft.ts';
+import {
+  type Content,
+  type Draft,
+  EMPTY,
+  holds,
   sameContent,
   sentKeyOf,
   wasSent,
   withSentKey,
-  writeDraft,
-  writer,
-} from './draft.ts';
+} from './draft-words.ts';
 import './settle-drafts.ts';
 
 export interface EditedDraft extends Content {

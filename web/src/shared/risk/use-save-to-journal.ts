@@ -3,7 +3,7 @@ import { toast } from '../../components/ui/toast.tsx';
 import { PATHS } from '../../config/paths.ts';
 import { useSession } from '../../lib/auth/session.ts';
 import { useNavigateWithOverlay } from '../../lib/browser/navigation.ts';
-import { cleanText } from '../draft/draft.ts';
+import { cleanText } from '../draft/draft-words.ts';
 import { saveToJournal } from '../draft/save-to-journal.ts';
 import { helpState } from './help-card.tsx';
 import { rateBeforeSending } from './rate-words.ts';

@@ -2,16 +2,16 @@
 import type { JournalEntry } from '@blckmirror/functions/contract';
 import fc from 'fast-check';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { setSession } from '../../lib/auth/session.ts';
-import { leaveSessionHint } from '../../lib/auth/session-hint.ts';
-import { boxes } from '../../testing/boxes.ts';
-import { leave } from '../../testing/come-and-go.ts';
-import { entry } from '../../testing/journal.ts';
-import { SEARCH_CASES } from '../../testing/search-cases.ts';
+import { setSession } from '../../../lib/auth/session.ts';
+import { leaveSessionHint } from '../../../lib/auth/session-hint.ts';
+import { boxes } from '../../../testing/boxes.ts';
+import { leave } from '../../../testing/come-and-go.ts';
+import { entry } from '../../../testing/journal.ts';
+import { SEARCH_CASES } from '../../../testing/search-cases.ts';
 import { Finder } from './finder.ts';
-import { NO_SEARCH } from './search-bar.tsx';
+import { NO_SEARCH } from './search.ts';
 
-vi.mock('../../lib/offline-copies/database.ts', () => import('../../testing/boxes.ts'));
+vi.mock('../../../lib/offline-copies/database.ts', () => import('../../../testing/boxes.ts'));
 
 const signInAs = (uid: string, durable = true) => {
   leaveSessionHint(durable, uid);

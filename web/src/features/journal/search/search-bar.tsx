@@ -3,19 +3,11 @@ import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { type ReactNode, useState } from 'react';
-import { Input } from '../../components/ui/fields.tsx';
-import { EmotionTag } from '../../shared/emotion/emotion.tsx';
-import { Star } from './entry.tsx';
-import type { Finder, Search } from './finder.ts';
-
-export const NO_SEARCH: Search = { words: '', feeling: null, tag: null, favourites: false };
-
-/** The number of active filters. The words do not count. */
-const countFilters = ({ feeling, tag, favourites }: Search): number =>
-  [feeling !== null, tag !== null, favourites].filter(Boolean).length;
-
-export const isSearching = (search: Search): boolean =>
-  search.words.trim() !== '' || countFilters(search) > 0;
+import { Input } from '../../../components/ui/fields.tsx';
+import { EmotionTag } from '../../../shared/emotion/emotion.tsx';
+import { Star } from '../entry.tsx';
+import type { Finder } from './finder.ts';
+import { countFilters, type Search } from './search.ts';
 
 interface FindBarProps {
   readonly search: Search;

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { lineOf } from './entry.tsx';
-import { isSearching, NO_SEARCH } from './search-bar.tsx';
+import { lineOf } from '../entry.tsx';
+import { isSearching, NO_SEARCH } from './search.ts';
 
 it('asks for nothing where there are blanks alone', () => {
   expect([isSearching({ ...NO_SEARCH, words: ' ' }), isSearching(NO_SEARCH)]).toEqual([

@@ -1,0 +1,126 @@
+import {
+  checkText,
+  countCharacters,
+  JOURNAL_MAX_CHARACTERS,
+  JOURNAL_TITLE_MAX,
+  type JournalEntry,
+  type RiskLevel,
+} from '@blckmirror/functions/contract';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { entryPlace, NEW_ENTRY } from '../../shared/draft/draft.ts';
+import {
+  bothVersions,
+  checkWords,
+  cleanText,
+  type Draft,
+  EMPTY,
+} from '../../shared/draft/draft-words.ts';
+import { type EditedDraft, useDraft } from '../../shared/draft/use-draft.ts';
+import { saveMutation } from './mutations.ts';
+
+export interface EntryEditor extends EditedDraft {
+  /**
+   * The reason why the entry cannot be saved, in words for its author; '' if the page is blank, null if it can be
+   * saved.
+   */
+  readonly problem: string | null;
+  readonly hasTitleProblem: boolean;
+  readonly isSaving: boolean;
+  /**
+   * The entry was changed elsewhere while the author wrote. Nothing is saved until the author chooses what to keep.
+   */
+  readonly isOld: boolean;
+  /** Puts the words of both versions on the page. */
+  readonly keepBoth: () => void;
+  /** Sends the entry. The words stay after any failure (requirements 8). */
+  readonly save: () => void;
+}
+
+/**
+ * The state of a new entry (`entry` is null) or of a changed entry. `onSaved` gets the risk that the server found.
+ */
+export function useEntryEditor(
+  uid: string,
+  entry: JournalEntry | null,
+  onSaved: (risk: RiskLevel) => void,
+): EntryEditor {
+  const place = useMemo(() => (entry ? entryPlace(entry.id) : NEW_ENTRY), [entry]);
+  const draft = useDraft(place, entry ? savedWords(entry) : EMPTY);
+  const { mutate, isPending } = useMutation(saveMutation(useQueryClient(), uid));
+  // An earlier try from this page may have made this version, although its answer was lost. Then the version is no
+  // conflict.
+  const isOwn = (other: JournalEntry) => draft.wasSent(savedWords(other));
+  const isStale = entry !== null && draft.isChanged && draft.base !== entry.version;
+  const isOld = isStale && !isOwn(entry);
+  const problems = problemsOf(draft);
+  const problem = isOld ? 'Choose above what to keep' : (problems.text ?? problems.title);
+  const save = () => {
+    if (problem !== null || isPending) return;
+    if (isStale) draft.rebase({});
+    const title = draft.title.trim();
+    mutate(
+      {
+        entryId: entry?.id ?? null,
+        base: entry?.version ?? null,
+        isOwn,
+        title: title === '' ? null : title,
+        content: draft.text.trim(),
+        prompt: draft.prompt,
+        key: draft.markSending(),
+      },
+      { onSuccess: ({ risk }) => onSaved(risk) },
+    );
+  };
+  const keepBoth = () => {
+    if (entry) draft.rebase(bothVersions(savedWords(entry), draft));
+  };
+  const hasTitleProblem = problems.title !== null;
+  return { ...draft, problem, hasTitleProblem, isOld, keepBoth, isSaving: isPending, save };
+}
+
+/** The draft of an entry before the author changes anything. */
+const savedWords = (entry: JournalEntry): Draft => ({
+  ...EMPTY,
+  base: entry.version,
+  text: entry.content,
+  title: entry.title ?? '',
+  prompt: entry.prompt,
+});
+
+/**
+ * The reasons why an entry cannot be saved with this text and this title, in words for its author. The reason is '' for
+ * a blank text, and null for a text or a title that can be saved. An entry needs no title.
+ */
+export const problemsOf = ({ text, title }: Pick<Draft, 'text' | 'title'>) => ({
+  text: textProblem(text),
+  title: titleProblem(title),
+});
+
+function textProblem(content: string): string | null {
+  // Counting graphemes is slow, and a text never has more graphemes than code units. So short texts are not counted.
+  const problem =
+    content.length <= JOURNAL_MAX_CHARACTERS && content.isWellFormed()
+      ? cleanText(content) === ''
+        ? 'blank'
+        : null
+      : checkWords(content, JOURNAL_MAX_CHARACTERS).problem;
+  return problem === 'blank' ? '' : inWords(problem, cleanText(content), ENTRY);
+}
+
+function titleProblem(title: string): string | null {
+  const { clean, problem } = checkText(title, JOURNAL_TITLE_MAX);
+  return problem === 'blank' ? null : inWords(problem, clean, TITLE);
+}
+
+const ENTRY = { max: JOURNAL_MAX_CHARACTERS, name: 'one entry' };
+const TITLE = { max: JOURNAL_TITLE_MAX, name: 'a title' };
+
+function inWords(problem: string | null, clean: string, { max, name }: typeof ENTRY) {
+  if (problem === 'malformed') return 'A character in here is broken; write it again';
+  if (problem !== 'too-long') return null;
+  const over = countCharacters(clean) - max;
+  if (over <= 0) return `This is more than ${name} holds`;
+  const characters = over === 1 ? '1 character' : `${over.toLocaleString('en')} characters`;
+  return `${characters} more than ${name} holds`;
+}

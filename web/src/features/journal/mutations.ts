@@ -1,0 +1,224 @@
+import type { Emotion, JournalEntry, Output } from '@blckmirror/functions/contract';
+import { type InfiniteData, mutationOptions, type QueryClient } from '@tanstack/react-query';
+import { toast } from '../../components/ui/toast.tsx';
+import { ApiError, call, errorText } from '../../lib/api/call.ts';
+import { answerKey } from '../../lib/api/query-keys.ts';
+import { dropCopy } from '../../lib/offline-copies/own-page.ts';
+import {
+  entryPlace,
+  forgetDraft,
+  forgetSent,
+  NEW_ENTRY,
+  readDraft,
+} from '../../shared/draft/draft.ts';
+import { type Content, sameContent } from '../../shared/draft/draft-words.ts';
+import { changeFound, entryQuery, forgetFound, journalQuery, onThisDayQuery } from './queries.ts';
+
+/** The texts for failures, from requirements 8. */
+const JOURNAL_FAILURES = {
+  create: 'Failed to create journal entry',
+  update: 'Failed to update journal entry',
+  delete: 'Failed to delete journal entry',
+} as const;
+
+const failing = (what: keyof typeof JOURNAL_FAILURES) => ({
+  failure: () => JOURNAL_FAILURES[what],
+});
+
+/** Tells the person what failed, and the server's reason if there is one. */
+function sayFailed(what: keyof typeof JOURNAL_FAILURES, error: unknown): void {
+  const failure = JOURNAL_FAILURES[what];
+  const reason = errorText(error, { otherwise: '' });
+  const description = reason === '' ? failure : `${failure}. ${reason}`;
+  toast({ title: 'Error', description, tone: 'error' });
+}
+
+interface EntryToSave {
+  /** The entry to change; null for a new entry. */
+  readonly entryId: string | null;
+  /** The version of the entry from which the changes began. */
+  readonly base: string | null;
+  /** Whether an earlier try of the same changes made this version. The answer to that try was lost. */
+  readonly isOwn: (other: JournalEntry) => boolean;
+  readonly title: string | null;
+  readonly content: string;
+  readonly prompt: string | null;
+  /** The same key for every try of the same words, so that a retry cannot make a second entry (design 8). */
+  readonly key: string;
+}
+
+/**
+ * Saves a new entry or changes an entry, and deletes its draft. After any failure, the draft stays (requirements 8).
+ */
+export const saveMutation = (client: QueryClient, uid: string) =>
+  mutationOptions({
+    mutationFn: save,
+    onSuccess: ({ entry }, { entryId, key }) => {
+      forgetSent(entryId === null ? NEW_ENTRY : entryPlace(entryId), uid, key);
+      client.setQueryData(entryQuery(uid, entry.id).queryKey, entry);
+      refreshJournal(client);
+      toast(
+        entryId === null
+          ? { title: 'Entry Created', description: 'It is in your journal now.' }
+          : { title: 'Entry Updated', description: 'Your changes are in your journal now.' },
+      );
+    },
+    onError: (error, { entryId }) => {
+      const other = changedEntry(error);
+      // The page shows both versions and asks which words to keep.
+      if (other) showChanged(client, uid, other);
+      // The page says that the entry was deleted, and the list removes it.
+      else if (entryId !== null && isGone(error)) refreshJournal(client);
+      else sayFailed(entryId === null ? 'create' : 'update', error);
+    },
+  });
+
+async function save(entry: EntryToSave): Promise<Output<'POST /api/journal/entries'>> {
+  const { entryId, base, isOwn, title, content, prompt, key } = entry;
+  if (entryId === null) {
+    const options = { idempotencyKey: key, ...failing('create') };
+    return call('POST /api/journal/entries', { title, content, prompt }, options);
+  }
+  const change = (from: string | null) => {
+    const input = { entryId, title, content, ...(from !== null && { base: from }) };
+    return call('PATCH /api/journal/entries/:entryId', input, failing('update'));
+  };
+  try {
+    return await change(base);
+  } catch (error) {
+    const other = changedEntry(error);
+    if (!other || !isOwn(other)) throw error;
+    return change(other.version);
+  }
+}
+
+/** The present entry, if the server refused a call because the call began from another version; null otherwise. */
+export function changedEntry(error: unknown): JournalEntry | null {
+  if (!(error instanceof ApiError) || error.code !== 'stale-entry') return null;
+  // Not checked here: the server checks every answer before it sends it.
+  return (JSON.parse(error.text) as { entry?: JournalEntry }).entry ?? null;
+}
+
+/** Whether the entry does not exist, or was deleted. */
+export const isGone = (error: unknown): boolean =>
+  error instanceof ApiError && error.code === 'not-found';
+
+/** Replaces the cached entry by its version from another device. */
+function showChanged(client: QueryClient, uid: string, entry: JournalEntry): void {
+  client.setQueryData(entryQuery(uid, entry.id).queryKey, entry);
+  void client.invalidateQueries({ queryKey: journalQuery(uid).queryKey, exact: true });
+}
+
+/** Reads the journal again without waiting. A save is successful even if this read fails. */
+const refreshJournal = (client: QueryClient): void => {
+  void client.invalidateQueries({ queryKey: answerKey('/api/journal/entries') });
+};
+
+type ReadEntry = Pick<JournalEntry, 'id' | 'version'>;
+
+interface EntryToDelete extends ReadEntry {
+  /** The unsaved changes that the author saw before the deletion, null for none. Newer changes are not deleted. */
+  readonly unsaved: Content | null;
+}
+
+/** Deletes an entry and its unsaved changes. */
+export const deleteMutation = (client: QueryClient, uid: string) =>
+  mutationOptions({
+    mutationFn: async ({ id, version }: EntryToDelete) => {
+      try {
+        const read = { entryId: id, base: version };
+        await call('DELETE /api/journal/entries/:entryId', read, failing('delete'));
+      } catch (error) {
+        // The entry is already deleted, perhaps in another tab, so the wish is fulfilled.
+        if (!isGone(error)) throw error;
+      }
+    },
+    onSuccess: (_nothing, { id: entryId, unsaved }) => {
+      const here = readDraft(entryPlace(entryId), uid);
+      if (here && unsaved && sameContent(here, unsaved)) forgetDraft(entryPlace(entryId), uid);
+      dropCopy(uid, 'entries', entryId);
+      void forgetFound(client, uid, entryId).catch(() => {});
+      // Keeps the old counts on screen until the list has been read again.
+      client.setQueryData(journalQuery(uid).queryKey, (journal) =>
+        withEntries(journal, (entries) => entries.filter(({ id }) => id !== entryId)),
+      );
+      client.setQueryData(onThisDayQuery(uid).queryKey, (found) =>
+        found?.filter(({ entry }) => entry.id !== entryId),
+      );
+      client.removeQueries({ queryKey: answerKey('/api/journal/entries', uid, entryId) });
+      refreshJournal(client);
+      toast({ title: 'Entry Deleted', description: 'Nothing of it is left here.' });
+    },
+    onError: (error) => {
+      const other = changedEntry(error);
+      // The dialog shows the changed entry and asks again.
+      if (other) showChanged(client, uid, other);
+      else sayFailed('delete', error);
+    },
+  });
+
+/** The cached list after `change` was applied to the entries of each page. */
+function withEntries<Page extends { readonly entries: JournalEntry[] }>(
+  journal: InfiniteData<Page, unknown> | undefined,
+  change: (entries: JournalEntry[]) => JournalEntry[],
+): InfiniteData<Page, unknown> | undefined {
+  const pages = journal?.pages.map((page) => ({ ...page, entries: change(page.entries) }));
+  return journal && pages && { ...journal, pages };
+}
+
+type Favourite = Pick<JournalEntry, 'id' | 'favourite'>;
+
+/**
+ * Makes an entry a favourite, or no longer a favourite. The screen changes at once, and changes back after a failure.
+ */
+export const favouriteMutation = (client: QueryClient, uid: string) => {
+  const mutationKey = ['favourite', uid];
+  /** Whether no later press for the same entry waits. Otherwise the later press decides the result. */
+  const isLast = ({ id }: Favourite) =>
+    client.isMutating({
+      mutationKey,
+      predicate: ({ state }) => (state.variables as Favourite | undefined)?.id === id,
+    }) === 1;
+  const put = ({ id, favourite }: Favourite) => {
+    const marked = (entry: JournalEntry) => (entry.id === id ? { ...entry, favourite } : entry);
+    client.setQueryData(journalQuery(uid).queryKey, (journal) =>
+      withEntries(journal, (entries) => entries.map(marked)),
+    );
+    changeFound(client, uid, { id, favourite });
+    client.setQueryData<JournalEntry>(
+      answerKey('/api/journal/entries', uid, id),
+      (entry) => entry && marked(entry),
+    );
+    client.setQueryData(onThisDayQuery(uid).queryKey, (found) =>
+      found?.map((one) => ({ ...one, entry: marked(one.entry) })),
+    );
+  };
+  return mutationOptions({
+    mutationKey,
+    // The calls run one after the other, so that the last press decides.
+    scope: { id: 'favourite' },
+    mutationFn: ({ id, favourite }: Favourite) =>
+      call('POST /api/journal/entries/:entryId/favourite', { entryId: id, favourite }),
+    onMutate: put,
+    onSuccess: (_answer, asked) => {
+      // A list that was read during the call may contain the old state.
+      if (isLast(asked)) put(asked);
+    },
+    onError: (error, asked) => {
+      if (isLast(asked)) put({ ...asked, favourite: !asked.favourite });
+      // After a failure, only the server knows whether the call changed anything.
+      refreshJournal(client);
+      sayFailed('update', error);
+    },
+  });
+};
+
+/** Sends the author's answer to the question which of two feelings an entry has, and reads the journal again. */
+export const sayFeelingOf =
+  (client: QueryClient, { id, version }: ReadEntry) =>
+  async (emotion: Emotion): Promise<Output<'POST /api/drops/:dropId/feeling'>> => {
+    const input = { entryId: id, base: version, emotion };
+    const answer = await call('POST /api/journal/entries/:entryId/feeling', input);
+    refreshJournal(client);
+    return answer;
+  };

@@ -1,0 +1,130 @@
+import MiniSearch, { type Options, type Query } from 'minisearch';
+import { readOwn, storeOwn } from '../../../lib/offline-copies/encrypted-store.ts';
+
+/** The stored index may lack fewer texts than this; the lacking texts are indexed at the next start. */
+const MOST_UNSTORED = 200;
+
+const INDEX = 'find/index';
+
+const OPTIONS: Options<Indexed> = {
+  fields: ['text'],
+  // The newest entries come first, so the number of times that an entry has a word does not matter.
+  tokenize: (text) => [...new Set(tokensOf(text))],
+  processTerm: (term) => term,
+  autoVacuum: false,
+};
+
+interface Indexed {
+  readonly id: string;
+  readonly text: string;
+}
+
+/** An index of the words in folded texts. This device keeps it encrypted, like its other copies. */
+export class WordIndex {
+  readonly #uid: string;
+  #index = new MiniSearch(OPTIONS);
+  readonly #terms = new Set<string>();
+  /**
+   * The number of texts in the stored index, and whether that index still has words of changed or deleted texts.
+   */
+  #storedCount = 0;
+  #hasOldWords = false;
+
+  constructor(uid: string) {
+    this.#uid = uid;
+  }
+
+  /** Opens the stored index. `ids` are the ids of all texts that it may contain. */
+  async load(ids: readonly string[]): Promise<void> {
+    const stored = (await readOwn(this.#uid, INDEX)) as ReturnType<MiniSearch['toJSON']> | null;
+    if (stored) this.#index = await MiniSearch.loadJSAsync<Indexed>(stored, OPTIONS);
+    this.#storedCount = this.#index.documentCount;
+    const isWhole = ids.filter((id) => this.has(id)).length === this.#storedCount;
+    // An index that contains an entry without a box is older than the boxes, so it is built again.
+    if (!isWhole) this.#index = new MiniSearch(OPTIONS);
+    for (const [term] of isWhole ? (stored?.index ?? []) : []) this.#terms.add(term);
+  }
+
+  /** Stores the index of `size` texts, but only if the stored index has old words or lacks many texts. */
+  async keep(size: number): Promise<void> {
+    if (!this.#hasOldWords && size - this.#storedCount < MOST_UNSTORED) return;
+    await this.#index.vacuum();
+    await storeOwn(this.#uid, INDEX, this.#index.toJSON()).catch(() => {});
+    this.#storedCount = size;
+    this.#hasOldWords = false;
+  }
+
+  has(id: string): boolean {
+    return this.#index.has(id);
+  }
+
+  add(id: string, text: string): void {
+    this.#index.add({ id, text });
+    for (const token of tokensOf(text)) this.#terms.add(token);
+  }
+
+  discard(id: string): void {
+    if (!this.has(id)) return;
+    this.#index.discard(id);
+    this.#hasOldWords = true;
+  }
+
+  /** The ids of the texts that contain a folded word. `ids` are the ids of all texts, and `textOf` finds their texts. */
+  idsWith(
+    word: string,
+    ids: Iterable<string>,
+    textOf: (id: string) => string,
+  ): ReadonlySet<string> {
+    const tokens = tokensOf(word);
+    if (tokens.length === 1 && tokens[0] === word) {
+      return this.#idsOf([(term) => isFoundBy(term, word)]);
+    }
+    // The index does not know whether several tokens ("well-known", two letters of Japanese) are written together. So
+    // the index only finds possible entries, and the search in their texts decides.
+    const tests = tokens.flatMap((token, at) => {
+      if (isOneLetter(token)) return [(term: string) => term === token];
+      if (token.length > 3) return [(term: string) => term.includes(token)];
+      return at > 0 && token.length === 3 ? [(term: string) => term.startsWith(token)] : [];
+    });
+    const possible = tests.length === 0 ? ids : this.#idsOf(tests);
+    return new Set([...possible].filter((id) => textOf(id).includes(word)));
+  }
+
+  /** The texts that have, for each test, at least one term that passes the test. */
+  #idsOf(tests: readonly ((term: string) => boolean)[]): ReadonlySet<string> {
+    const terms = [...this.#terms];
+    const queries = tests.map(
+      (takes): Query => ({
+        combineWith: 'OR',
+        queries: terms.filter(takes),
+      }),
+    );
+    const found = this.#index.search(
+      { combineWith: 'AND', queries },
+      { tokenize: (term) => [term], processTerm: (term) => term },
+    );
+    return new Set(found.map(({ id }) => id as string));
+  }
+}
+
+// Scripts without spaces between words: each letter is a token.
+const UNSPACED =
+  '\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}\\p{Script=Thai}\\p{Script=Lao}\\p{Script=Khmer}\\p{Script=Myanmar}';
+const TOKEN = new RegExp(`[${UNSPACED}]|\\p{S}|[^\\s\\p{P}\\p{S}${UNSPACED}]+`, 'gu');
+const ONE_LETTER = new RegExp(`^(?:[${UNSPACED}]|\\p{S})$`, 'u');
+
+/** The tokens of a folded text: words, single emoji, and single letters of scripts without spaces. */
+const tokensOf = (folded: string): readonly string[] => folded.match(TOKEN) ?? [];
+
+/** Whether a token is a single emoji or a single letter. Such a token is never part of a longer token. */
+const isOneLetter = (token: string): boolean => ONE_LETTER.test(token);
+
+/**
+ * Whether a word of one token finds another token. Short words are part of nearly every text, so they must fit
+ * better: a word of one or two letters must be the whole token, a word of three letters must be its beginning, and a
+ * longer word may be any part of it.
+ */
+function isFoundBy(token: string, word: string): boolean {
+  if (word.length < 3) return token === word;
+  return word.length === 3 ? token.startsWith(word) : token.includes(word);
+}
