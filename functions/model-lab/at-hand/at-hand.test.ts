@@ -92,7 +92,7 @@ describe('lines that were written afterwards', () => {
 });
 
 // By two people who saw no rule, and whose lines nobody who worked on the detector has read: they teach nothing, and nothing is
-// mended by them. Measured, of 90 means 53 high and 11 none, of 70 wishes 53 and 8, of 120 near misses 1 high, of 80 others 0.
+// mended by them. Measured, of 90 means 56 high and 7 none, of 70 wishes 57 and 5, of 120 near misses 1 high, of 80 others 0.
 describe('lines that are held back', () => {
   const lines = atHandLines('held-back');
   const count = (wanted: string, level: string): number =>
@@ -100,10 +100,10 @@ describe('lines that are held back', () => {
 
   it('about a means or a denied wish are asked about in most cases, and nearly all bring help', () => {
     expect(lines.length).toBe(360);
-    expect(count('means', 'high')).toBeGreaterThanOrEqual(51);
-    expect(count('means', 'none')).toBeLessThanOrEqual(13);
-    expect(count('wishes', 'high')).toBeGreaterThanOrEqual(51);
-    expect(count('wishes', 'none')).toBeLessThanOrEqual(9);
+    expect(count('means', 'high')).toBeGreaterThanOrEqual(54);
+    expect(count('means', 'none')).toBeLessThanOrEqual(9);
+    expect(count('wishes', 'high')).toBeGreaterThanOrEqual(55);
+    expect(count('wishes', 'none')).toBeLessThanOrEqual(7);
   });
 
   it('in no danger are hardly ever asked about', () => {

@@ -77,7 +77,7 @@ const WEIGHT = {
  * The weight of lines about a means within reach and a denied wish to live. It is high because such lines are few and no
  * other lines are similar.
  */
-const WEIGHT_AT_HAND = { means: 80, wishes: 80, near: 60, ordinary: 55 };
+const WEIGHT_AT_HAND = { means: 40, wishes: 40, near: 32, ordinary: 30 };
 /**
  * Factors for lines that are easier to find: the author of the rules writes such lines, and the lines beside which the
  * rules were written are the easiest.

@@ -1,7 +1,7 @@
 import {
   BUCKET_BITS,
   type LearnedWeights,
-  packBuckets,
+  packLevels,
 } from '../../../src/analysis/risk/classifier.ts';
 import { minimise } from '../minimise.ts';
 import type { SparseRow } from './examples.ts';
@@ -12,7 +12,7 @@ const BUCKETS = 1 << BUCKET_BITS;
 const ROUNDS = 50;
 
 /** These values leave so few weights that a browser can load them. */
-export const LEARNING: Learning = { step: 0.33, price: 3, cost: 0.5 };
+export const LEARNING: Learning = { step: 0.33, price: 3, cost: 0.65 };
 
 /** A logistic regression with an L2 price on every weight except the bias. The bias is the last number of the result. */
 function weigh(rows: readonly SparseRow[], price: number): Float64Array {
@@ -52,23 +52,11 @@ export const learn = (rows: readonly SparseRow[], learning: Learning): LearnedWe
 /** The highest level; minus this value is the lowest level. */
 const FURTHEST = 50;
 
-/** Rounds weights to levels of `step`, and packs those that are not 0. The bias is the last of the weights. */
+/** Rounds weights to levels of `step`, and packs them. The bias is the last of the weights. */
 export function packWeights(weights: Float64Array, step: number): LearnedWeights {
-  const buckets = 1 << BUCKET_BITS;
-  const byLevel = new Map<number, number[]>();
-  for (let bucket = 0; bucket < buckets; bucket += 1) {
-    const rounded = Math.round((weights[bucket] ?? 0) / step);
-    const level = Math.max(-FURTHEST, Math.min(FURTHEST, rounded));
-    if (level === 0) continue;
-    const some = byLevel.get(level);
-    if (some) some.push(bucket);
-    else byLevel.set(level, [bucket]);
-  }
-  const bias = Math.round((weights[buckets] ?? 0) * 1000) / 1000;
-  const levels = [...byLevel].sort(([a], [b]) => a - b);
-  return {
-    buckets: Object.fromEntries(levels.map(([level, some]) => [level, packBuckets(some)])),
-    step,
-    bias,
-  };
+  const levels = Int8Array.from(weights.subarray(0, BUCKETS), (weight) => {
+    const rounded = Math.round(weight / step);
+    return Math.max(-FURTHEST, Math.min(FURTHEST, rounded));
+  });
+  return { ...packLevels(levels), step, bias: Math.round((weights[BUCKETS] ?? 0) * 1000) / 1000 };
 }

@@ -1,13 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { BUCKET_BITS, Classifier } from './classifier.ts';
+import { BUCKET_BITS, Classifier, packLevels } from './classifier.ts';
 import { rateRisk, readByRules } from './risk.ts';
 
 const UNRULY = 'their lives would be so much lighter without me, i wont be here for the reunion';
 const CALM = 'We had soup at the market and the dog chased a pigeon for an hour. ';
 
 /** Weights that are all 0, and weights that are all the same. */
-const none = { buckets: {}, step: 1, bias: -2 };
-const all = { buckets: { 1: '#'.repeat(1 << BUCKET_BITS) }, step: 1, bias: -2 };
+const allOf = (level: number) => new Int8Array(1 << BUCKET_BITS).fill(level);
+const none = { ...packLevels(allOf(0)), step: 1, bias: -2 };
+const all = { ...packLevels(allOf(1)), step: 1, bias: -2 };
 
 describe('the classifier', () => {
   it('says its bias where no weight is learned, and adds up those that are, less for each in a long text', () => {

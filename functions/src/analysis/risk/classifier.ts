@@ -59,51 +59,70 @@ function mix(hash: number, bits: number): number {
   return (mixed ^ (mixed >>> 13)) >>> (32 - bits);
 }
 
-/** The character that means "no bucket is skipped". */
-const NEXT = '#'.charCodeAt(0);
-/**
- * The largest number of buckets that one character skips. This character only skips; it does not mark the bucket after
- * the gap.
- */
-const FURTHEST_SKIP = '~'.charCodeAt(0) - NEXT;
 /** The number of buckets is 2 to this power. Features with the same reduced hash share a bucket. */
 export const BUCKET_BITS = 18;
 
 /**
- * Learned weights in their stored form: for each level, in steps of `step`, the buckets with this level. Each character
- * says how many buckets lie between a bucket and the one before it with the same level. After gzip, this form is smaller
- * than a level for each bucket. A bucket without a level weighs 0. `bias` is the score of a text without features.
+ * Learned weights in their stored form. `packed` has the buckets whose level is not 0, in order. For each of them it has
+ * three numbers: how many times `1 << GAP_BITS` buckets lie before it since the last one, as that many ones and a zero; the
+ * rest of that distance, in `GAP_BITS` bits; and the place of its level in `levels`, as that many ones and a zero. So
+ * frequent levels stand first. Each character has six bits, its place in `DIGITS`: gzip makes six bits of it again. A
+ * level times `step` is a weight. `bias` is the score of a text without features.
  */
 export type LearnedWeights = Readonly<{
-  buckets: Readonly<Record<string, string>>;
+  packed: string;
+  levels: readonly number[];
   step: number;
   bias: number;
 }>;
 
-/** Packs the sorted buckets of one level into the stored form. */
-export function packBuckets(buckets: readonly number[]): string {
-  const chars: string[] = [];
-  let next = 0;
-  for (const bucket of buckets) {
-    for (; bucket - next >= FURTHEST_SKIP; next += FURTHEST_SKIP) chars.push('~');
-    chars.push(String.fromCharCode(NEXT + bucket - next));
-    next = bucket + 1;
+const GAP_BITS = 3;
+const DIGITS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
+const DIGIT_BITS = 6;
+const ONE = '1'.charCodeAt(0);
+
+/** Packs the level of every bucket. */
+export function packLevels(all: Int8Array): Pick<LearnedWeights, 'packed' | 'levels'> {
+  const counts = new Map<number, number>();
+  for (const level of all) {
+    if (level !== 0) counts.set(level, (counts.get(level) ?? 0) + 1);
   }
-  return chars.join('');
+  const levels = [...counts].sort(([a, m], [b, n]) => n - m || a - b).map(([level]) => level);
+  const bits: string[] = [];
+  let next = 0;
+  all.forEach((level, bucket) => {
+    if (level === 0) return;
+    const gap = bucket - next;
+    const rest = (gap % (1 << GAP_BITS)).toString(2).padStart(GAP_BITS, '0');
+    bits.push('1'.repeat(gap >> GAP_BITS), '0', rest, '1'.repeat(levels.indexOf(level)), '0');
+    next = bucket + 1;
+  });
+  // The ones at the end are a gap without an end, so they are no bucket.
+  const digits = bits.join('').match(/.{1,6}/g) ?? [];
+  const packed = digits.map((some) =>
+    DIGITS.charAt(Number.parseInt(some.padEnd(DIGIT_BITS, '1'), 2)),
+  );
+  return { packed: packed.join(''), levels };
 }
 
 /** Unpacks the level of every bucket. */
-export function unpackLevels({ buckets }: LearnedWeights): Int8Array {
+export function unpackLevels({ packed, levels }: LearnedWeights): Int8Array {
   const all = new Int8Array(1 << BUCKET_BITS);
-  for (const [level, skips] of Object.entries(buckets)) {
-    let next = 0;
-    for (let at = 0; at < skips.length; at += 1) {
-      const skip = skips.charCodeAt(at) - NEXT;
-      next += skip;
-      if (skip === FURTHEST_SKIP) continue;
-      all[next] = Number(level);
-      next += 1;
-    }
+  const bits = Array.from(packed, (digit) =>
+    DIGITS.indexOf(digit).toString(2).padStart(DIGIT_BITS, '0'),
+  ).join('');
+  let at = 0;
+  const bit = (): number => Number(bits.charCodeAt(at++) === ONE);
+  const ones = (): number => {
+    let count = 0;
+    while (bit() === 1) count += 1;
+    return count;
+  };
+  for (let next = 0; ; next += 1) {
+    let gap = ones();
+    if (at > bits.length) return all;
+    for (let left = GAP_BITS; left > 0; left -= 1) gap = gap * 2 + bit();
+    next += gap;
+    all[next] = levels[ones()] ?? 0;
   }
-  return all;
 }

@@ -90,16 +90,14 @@ function ratePieces(plain: string, rulesOf: RulesFor): RiskLevel {
 }
 
 /** From this score on, a text is `concern`. */
-const CONCERN = -1.6;
-/** The lower limit for `concern` if rules find danger said outright. Such rules are seldom wrong. */
-const CONCERN_BY_RULES = -2.2;
+const CONCERN = -1.7;
 /**
  * A longer text has more pieces that can be wrong by chance. So its limit rises by this value each time the number of
  * pieces doubles.
  */
 const DEARER_WHEN_DOUBLED = 0.5;
 /** From this score on, a text is `high`, if rules find danger said outright, or find nothing more than hints. */
-const HIGH = 1;
+const HIGH = 1.15;
 
 /**
  * The classifier alone may decide `high` only with this many different words. The mark for the end of a sentence counts
@@ -119,8 +117,7 @@ function ratePiece(text: RuledText, pieces: number): RiskLevel {
   const dearer = DEARER_WHEN_DOUBLED * Math.log2(pieces);
   const saysEnough = text.verdict !== 'none' || new Set(text.words.line).size >= FEWEST_WORDS;
   if (isMeant(text) && saysEnough && score >= HIGH + dearer) return 'high';
-  const least = text.verdict === 'high' ? CONCERN_BY_RULES : CONCERN;
-  return score >= least + dearer ? 'concern' : text.sure;
+  return score >= CONCERN + dearer ? 'concern' : text.sure;
 }
 
 /** Whether all matches are hints that the author means in earnest. No match is softened, past or about another person. */
@@ -130,7 +127,7 @@ const isMeant = ({ matches }: RuledText): boolean =>
   );
 
 /** From this score on, no bright line answers a text, even if its rating is `none`. */
-const NOTHING_BRIGHT = -1.7;
+const NOTHING_BRIGHT = -1.8;
 
 /** Whether a text sounds so close to danger that no bright line should answer it, whatever its rating. */
 export function soundsUneasy(text: string): boolean {
