@@ -12,6 +12,10 @@ import { train } from '../../functions/model-lab/training/learn.ts';
 import { crossValidate as crossValidateRisk } from '../../functions/model-lab/training/risk/cross-validate.ts';
 import { riskExamples, toSparseRow } from '../../functions/model-lab/training/risk/examples.ts';
 import { LEARNING, learn } from '../../functions/model-lab/training/risk/learn.ts';
+import {
+  LEARNING_LEAVE,
+  leaveExamples,
+} from '../../functions/model-lab/training/risk/leave-taking.ts';
 import { CRISIS_POSTS, FEED_DROPS, JOURNALS, STORY_DROPS } from '../seed/content.ts';
 
 const ANALYSIS = path.join(import.meta.dirname, '../../functions/src/analysis');
@@ -35,6 +39,10 @@ function trainRisk(folder: string, crossValidated: boolean): unknown {
   return {
     rows: rows.length,
     gzipBytes: write('risk/weights/classifier.json', learn(rows, LEARNING)),
+    leaveGzipBytes: write(
+      'reflection/weights/leave-taking.json',
+      learn(leaveExamples(trainingRows(folder)).map(toSparseRow), LEARNING_LEAVE),
+    ),
   };
 }
 

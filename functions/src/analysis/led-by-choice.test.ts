@@ -4,7 +4,9 @@ import lines from '../../model-lab/evaluation/emotion-lines.json' with { type: '
 import { said, type Topic, topicsOf } from '../../test/support/said.ts';
 import { EMOTIONS, type Emotion } from '../contract/index.ts';
 import { analyseText } from './analysis.ts';
+import { isDark } from './emotions/labels.ts';
 import { ledByChoice } from './led-by-choice.ts';
+import { takesLeave } from './reflection/takes-leave.ts';
 import { rateRisk } from './risk/risk.ts';
 
 const BRIGHT: readonly Emotion[] = ['love', 'joy'];
@@ -17,6 +19,7 @@ function topicsFor(text: string, emotion: Emotion): readonly Topic[] {
   if (risk === 'high') return ['heavy'];
   // Beside a hint of danger no answer speaks of joy, whatever was chosen.
   if (risk === 'concern' && emotion === 'joy') return ['anything'];
+  if (risk === 'none' && !isDark(emotion) && takesLeave(text)) return ['anything'];
   return [emotion];
 }
 

@@ -67,7 +67,7 @@ describe('words of burden, of leave-taking or of no future', () => {
 });
 
 describe('bright words', () => {
-  // Three are taken for uneasy lines: in doubt the answer is not bright.
+  // Some are taken for leave-taking: in doubt the answer is not bright.
   it('keep their bright answer, even if they come close', () => {
     const lost = bright.filter((text) => topicsOf(answerTo(text, 'joy'))[0] !== 'joy');
     expect(lost.length).toBeLessThanOrEqual(5);

@@ -114,7 +114,7 @@ function ratePiece(text: RuledText, pieces: number): RiskLevel {
   if (text.sure === 'high') return 'high';
   const score = classifier().score(text);
   if (text.verdict === 'high' && score >= HIGH) return 'high';
-  const dearer = DEARER_WHEN_DOUBLED * Math.log2(pieces);
+  const dearer = dearerFor(pieces);
   const saysEnough = text.verdict !== 'none' || new Set(text.words.line).size >= FEWEST_WORDS;
   if (isMeant(text) && saysEnough && score >= HIGH + dearer) return 'high';
   return score >= CONCERN + dearer ? 'concern' : text.sure;
@@ -126,15 +126,12 @@ const isMeant = ({ matches }: RuledText): boolean =>
     ({ kind, sense }) => sense === 'earnest' && (kind === 'concern' || kind === 'faint'),
   );
 
-/** From this score on, no bright line answers a text, even if its rating is `none`. */
-const NOTHING_BRIGHT = -1.8;
+/** How much a limit rises for a text of this many pieces. */
+export const dearerFor = (pieces: number): number => DEARER_WHEN_DOUBLED * Math.log2(pieces);
 
-/** Whether a text sounds so close to danger that no bright line should answer it, whatever its rating. */
-export function soundsUneasy(text: string): boolean {
-  const pieces = piecesOfText(plainLetters(withoutQuotes(text)));
-  const least = NOTHING_BRIGHT + DEARER_WHEN_DOUBLED * Math.log2(pieces.length);
-  return pieces.some((piece) => classifier().score(readByRules(piece)) >= least);
-}
+/** The pieces of a text as it was written, each read by itself. Quotes are removed first. */
+export const readPieces = (text: string): RuledText[] =>
+  piecesOfText(plainLetters(withoutQuotes(text))).map((piece) => readByRules(piece));
 
 /** Like `readByRules`, but for a text as it was written. Quotes are removed first. */
 export const readWritten = (text: string): RuledText =>
