@@ -17,11 +17,9 @@ const MOST_FILES_IN: Readonly<Record<string, number>> = {
 const LONGEST_FILE = 450;
 /** A file with at most this many lines and only one importer, in the same folder, should be part of that importer. */
 const PARAGRAPH = 60;
-/**
- * The least lines for each exported name, and the most imports of own files for each 100 lines. The aim of the server is 35 lines.
- */
+/** The least lines for each exported name, and the most imports of own files for each 100 lines. */
 const CEILINGS: Readonly<Record<string, { readonly lines: number; readonly imports: number }>> = {
-  'functions/src': { lines: 29, imports: 5.5 },
+  'functions/src': { lines: 35, imports: 5.5 },
   'web/src': { lines: 38, imports: 5.5 },
 };
 /** Small files that tests replace with something else. */

@@ -157,7 +157,7 @@ export function nextAllowedAt(
 }
 
 /** A drop with the clock on which it was written. Only answers to the author contain it. */
-export type WithClock<Drop> = Drop & { readonly clock: OwnDrop['clock'] };
+type WithClock<Drop> = Drop & { readonly clock: OwnDrop['clock'] };
 
 /**
  * Adds the clock to each of these drops of one person. The clock is stored in the lock of the drop's day. A drop that

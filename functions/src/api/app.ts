@@ -6,13 +6,7 @@ import { type Endpoint, endpoints, type Route, type StaffRole } from '../contrac
 import { claimAddress } from '../data-rights/account-takeover.ts';
 import { authenticate, type Caller } from '../http/authenticate.ts';
 import { errorHandler } from '../http/errors.ts';
-import {
-  beginRequest,
-  type Handler,
-  type PublicContext,
-  type UserContext,
-  withTimeout,
-} from '../http/handler.ts';
+import { beginRequest, type Handler, type UserContext, withTimeout } from '../http/handler.ts';
 import { Limits, networksOf } from '../http/limits.ts';
 import { parseInput, readInput, refuseOtherSpelling } from '../http/read-input.ts';
 import { verifyApp as askAppCheck, requireApp } from '../http/require-app.ts';
@@ -132,8 +126,8 @@ async function readContext(
     const networks = networksOf(req.get('x-forwarded-for'), req.socket.remoteAddress);
     limits.visitor(route, networks, now);
     // The type of a public handler shows it nothing more than this.
-    const context: PublicContext = { now, network: networks.report };
-    return context as UserContext & PublicContext;
+    const context = { now, network: networks.report };
+    return context as UserContext & typeof context;
   }
   const caller = await authenticate(req);
   // Deleting the account does not check whether the email address is confirmed: it ends every login by itself.

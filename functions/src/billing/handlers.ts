@@ -12,11 +12,9 @@ import {
   beginSubscription,
   cancelOrQueue,
   createCustomer,
-  isCustomerMissing,
-  isStripesFault,
+  faultIn,
   openPortal,
   prices,
-  type SubscriptionFacts,
   secretOf,
   stripeAddress,
   subscriptionsOf,
@@ -61,7 +59,7 @@ async function subscribe(caller: Caller, now: Date): Promise<{ clientSecret: str
   try {
     return { clientSecret: await secretFor(uid, customer, now) };
   } catch (thrown) {
-    if (!isCustomerMissing(thrown)) throw thrown;
+    if (faultIn(thrown) !== 'customer') throw thrown;
     // Somebody deleted the customer by hand at Stripe.
     await forgetCustomer(uid, customer);
     return { clientSecret: await secretFor(uid, await ensureCustomer(uid), now) };
@@ -86,7 +84,7 @@ async function secretFor(uid: string, customer: Customer, now: Date): Promise<st
 
 /** The secret of a subscription that already exists. Null if there is none to continue. */
 async function takeUp(
-  mine: readonly SubscriptionFacts[],
+  mine: ReturnType<typeof ownSubscriptions>,
   uid: string,
   now: Date,
 ): Promise<string | null> {
@@ -170,7 +168,7 @@ async function withNextKeyOnFailure<T>(
   try {
     return await request();
   } catch (thrown) {
-    if (isStripesFault(thrown)) await moveOn(uid, attempt);
+    if (faultIn(thrown) === 'key') await moveOn(uid, attempt);
     throw thrown;
   }
 }

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { DAY_MS } from '../platform/time.ts';
 import { membershipOf } from './membership.ts';
-import type { SubscriptionFacts } from './stripe.ts';
+import type { subscriptionsOf } from './stripe.ts';
+
+type SubscriptionFacts = Awaited<ReturnType<typeof subscriptionsOf>>[number];
 
 const PRICES = ['price_now', 'price_before'];
 const day = (n: number) => Date.parse('2026-11-01T00:00:00Z') + n * DAY_MS;

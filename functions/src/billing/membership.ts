@@ -4,7 +4,9 @@ import type { AccountExport } from '../contract/index.ts';
 import { collection, type Doc } from '../platform/collections.ts';
 import { CONFLICT, db, hasStatus, ignoring, retryOnConflict } from '../platform/firestore.ts';
 import { DAY_MS } from '../platform/time.ts';
-import { prices, type SubscriptionFacts, stripeAddress, subscriptionsOf } from './stripe.ts';
+import { prices, stripeAddress, subscriptionsOf } from './stripe.ts';
+
+type SubscriptionFacts = Awaited<ReturnType<typeof subscriptionsOf>>[number];
 
 /** Whether a person is a member, and the details of the membership. */
 interface Membership {

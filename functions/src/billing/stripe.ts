@@ -59,13 +59,15 @@ async function open({ key, url }: StripeAddress): Promise<Stripe> {
 const isMissing = (thrown: unknown): thrown is Stripe.errors.StripeError =>
   isStripeError(thrown) && thrown.code === 'resource_missing';
 
-/** Whether the missing object is the customer that the request named, and not, for example, a price. */
-export const isCustomerMissing = (thrown: unknown): boolean =>
-  isMissing(thrown) && thrown.param === 'customer';
-
-/** True if the error is an internal error of Stripe. A retry with the same idempotency key would get the same error. */
-export const isStripesFault = (thrown: unknown): boolean =>
-  isStripeError(thrown) && (thrown.statusCode ?? 0) >= 500;
+/**
+ * What an error says that the next attempt must change. `customer`: the missing object is the customer that the request
+ * named, and not, for example, a price. `key`: Stripe had an internal error, and a retry with the same idempotency key
+ * would get the same error. Null for all other errors.
+ */
+export function faultIn(thrown: unknown): 'customer' | 'key' | null {
+  if (isMissing(thrown) && thrown.param === 'customer') return 'customer';
+  return isStripeError(thrown) && (thrown.statusCode ?? 0) >= 500 ? 'key' : null;
+}
 
 /** Whether Stripe understood the request and refused it. */
 const isRefusal = (thrown: unknown): boolean =>
@@ -159,7 +161,7 @@ export async function finishCancellations(): Promise<void> {
 /**
  * The fields of a Stripe subscription that decide about a membership, with Stripe's own names. Times are in seconds.
  */
-export interface SubscriptionFacts {
+interface SubscriptionFacts {
   readonly id: string;
   readonly status: string;
   readonly cancel_at_period_end: boolean;

@@ -2,7 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { type Prng, prng, upTo } from '../../test/support/prng.ts';
 import { DAY_MS, HOUR_MS } from '../platform/time.ts';
 import { type membershipOf, syncWith } from './membership.ts';
-import type { SubscriptionFacts } from './stripe.ts';
+import type { subscriptionsOf } from './stripe.ts';
+
+type SubscriptionFacts = Awaited<ReturnType<typeof subscriptionsOf>>[number];
 
 type Membership = ReturnType<typeof membershipOf>;
 type SyncDeps = Parameters<typeof syncWith<number>>[0];

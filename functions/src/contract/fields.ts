@@ -78,9 +78,6 @@ export const pageInput = z.strictObject({
 /** The input of a route that needs none. */
 export const noInput = z.strictObject({});
 
-/** A calendar date in a person's time zone, `yyyy-MM-dd`. Dates in this form sort correctly as text. */
-export type LocalDate = string;
-
 const emotion = z.enum(EMOTIONS);
 
 /**
@@ -130,8 +127,6 @@ export const personalSpan = z.strictObject({
   kind: z.enum(PERSONAL_KINDS),
   hard: z.boolean(),
 });
-
-export type PersonalSpan = Readonly<z.infer<typeof personalSpan>>;
 
 /** A passage of a text, like `Span`. */
 export const passage = z

@@ -6,11 +6,7 @@ export * from './drops.ts';
 export * from './endpoints.ts';
 export * from './errors.ts';
 export * from './feed.ts';
-export {
-  id,
-  type LocalDate,
-  type PersonalSpan,
-} from './fields.ts';
+export { id } from './fields.ts';
 export * from './grounds.ts';
 export * from './helplines.ts';
 export * from './journal.ts';

@@ -10,7 +10,6 @@ export const JOURNAL_TITLE_MAX = 300;
 export const CRISIS_POSTS_PER_DAY = 5;
 /** The number of drops after which a person gets the first totem. */
 export const DROPS_TO_TOTEM = 3;
-export const FEED_PAGE_SIZE = 20;
 export const FEED_PAGE_MAX = 50;
 export const POPULAR_SIZE = 10;
 /** The most drops in one request for a reader's own reactions. */

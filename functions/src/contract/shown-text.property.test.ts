@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   forgetPersonal,
-  type PersonalPart,
   passagesInWhole,
   type Span,
   shownText,
@@ -40,6 +39,7 @@ const partsIn = (ends: readonly number[]): fc.Arbitrary<PersonalPart[]> =>
 const everyUnit = (length: number) => Array.from({ length: length + 1 }, (_, n) => n);
 
 type Words = Parameters<typeof shownText>[0];
+type PersonalPart = Words['personal'][number];
 
 const letterWords: fc.Arbitrary<Words> = fc.record({
   content: fc.constant(LETTERS),

@@ -1,5 +1,8 @@
 import { wholeCharacters } from './characters.ts';
-import type { PersonalSpan } from './fields.ts';
+import type { personalSpan } from './fields.ts';
+
+/** A finding of a part that could identify a person: its position and kind, and whether words with it are refused. */
+export type PersonalSpan = Readonly<ReturnType<(typeof personalSpan)['parse']>>;
 
 /** A part of a text, in UTF-16 units. `end` is exclusive. */
 export interface Span {
@@ -8,7 +11,7 @@ export interface Span {
 }
 
 /** A part that could identify a person. Only the author reads it. */
-export interface PersonalPart extends Span {
+interface PersonalPart extends Span {
   readonly kind: PersonalSpan['kind'];
 }
 

@@ -1,5 +1,8 @@
 import { countCharacters } from './characters.ts';
 
+/** A calendar date in a person's time zone, `yyyy-MM-dd`. Dates in this form sort correctly as text. */
+export type LocalDate = string;
+
 /** The most line breaks in a drop, and the most marks on one of its letters. They limit the height of a card. */
 const DROP_MAX_LINE_BREAKS = 12;
 const DROP_MAX_MARKS = 5;

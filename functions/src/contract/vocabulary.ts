@@ -153,7 +153,7 @@ export const REACTION_TYPES = ['dark', 'therapy', 'same', 'respect'] as const;
 export type ReactionType = (typeof REACTION_TYPES)[number];
 
 /** The names that a screen may give a reaction, by the type that is sent (requirements 3.3). */
-export const REACTION_NAMES = {
+const REACTION_NAMES = {
   dark: ['support', 'pain', 'rage', 'frustration', 'grief'],
   therapy: ['insight', 'uplift', 'thoughtful', 'insightful', 'realization', 'mindblown', 'reflect'],
   same: ['empathy', 'relatable', 'love', 'imhere', 'warmth', 'peace'],

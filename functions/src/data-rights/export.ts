@@ -21,14 +21,7 @@ import { shownNotices, toNotice } from '../notices/notices.ts';
 import { collection, type Doc } from '../platform/collections.ts';
 import { badField } from '../platform/errors.ts';
 import { auth, type Stored } from '../platform/firestore.ts';
-import {
-  firstWithin,
-  listByName,
-  listNewest,
-  openPlace,
-  type Position,
-  sealPlace,
-} from '../platform/paging.ts';
+import { firstWithin, listByName, listNewest, openPlace, sealPlace } from '../platform/paging.ts';
 import { reactionsGiven } from '../reactions/reactions.ts';
 import { devicesOf } from '../reminders/reminders.ts';
 import { listReportsBy } from '../reports/report.ts';
@@ -308,7 +301,7 @@ const newest = <Found extends Stored<{ readonly createdAt: Timestamp }>, Row>(
     place: `${each.doc.createdAt.toMillis()}.${each.id}`,
   }));
 
-function positionAt(place: string | null): Position | null {
+function positionAt(place: string | null): Parameters<typeof listNewest>[2] {
   if (place === null) return null;
   const [millis = '', id = ''] = place.split('.');
   return { createdAt: Timestamp.fromMillis(Number(millis)), id };

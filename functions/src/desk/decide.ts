@@ -16,8 +16,9 @@ import { DAY_MS } from '../platform/time.ts';
 import { findCase, openForAct } from './assignment.ts';
 import { presentCase } from './case-view.ts';
 import { addChecks, changeStrikes, endAll, weighCheck } from './terminations.ts';
-import { afterAct, type Change, consequencesOf, endWait } from './transitions.ts';
+import { afterAct, consequencesOf, endWait } from './transitions.ts';
 
+type Change = NonNullable<ReturnType<typeof afterAct>>;
 type FoundCase = NonNullable<Awaited<ReturnType<typeof findCase>>>;
 
 /** One action of a moderator on a case. */

@@ -17,7 +17,9 @@ import { collection, type Doc } from '../platform/collections.ts';
 import type { Stored } from '../platform/firestore.ts';
 import { log, safeError } from '../platform/log.ts';
 import { DAY_MS } from '../platform/time.ts';
-import { type Change, decidersOf } from './transitions.ts';
+import { type afterAct, decidersOf } from './transitions.ts';
+
+type Change = NonNullable<ReturnType<typeof afterAct>>;
 
 const PER_PAGE = 100;
 

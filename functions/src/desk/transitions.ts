@@ -89,7 +89,7 @@ interface Actor {
 }
 
 /** A case after an action, and the values for its audit entry. */
-export interface Change {
+interface Change {
   readonly doc: CaseDoc;
   readonly action: Action;
   readonly audit: Pick<Doc<'audit/entries'>, 'before' | 'after' | 'reason'>;

@@ -30,7 +30,8 @@ import {
   showRequest,
   wordsFor,
 } from './disclose.ts';
-import type { ContactRequest } from './rules.ts';
+
+type ContactRequest = Parameters<typeof request>[0];
 
 const WORDS = 'I left the light on for nobody.';
 const NUMBER = '1111-2222-3333';

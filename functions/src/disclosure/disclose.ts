@@ -15,7 +15,6 @@ import { ALERT_URL, isDemo } from '../platform/environment.ts';
 import { auth } from '../platform/firestore.ts';
 import { localDate } from '../platform/time.ts';
 import {
-  type ContactRequest,
   canBeSilentUntil,
   confirmed,
   disclosedAlone,
@@ -24,8 +23,10 @@ import {
   requested,
 } from './rules.ts';
 
+type ContactRequest = Parameters<typeof requested>[0];
+
 /** The operator who acts, identified by an e-mail address that Google has confirmed. */
-export interface Operator {
+interface Operator {
   readonly email: string;
   /** Nobody else can reach the project. */
   readonly isOnlyIdentity: boolean;

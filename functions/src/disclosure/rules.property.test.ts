@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest';
 import { DISCLOSURE_GROUNDS } from '../contract/index.ts';
 import type { Doc } from '../platform/collections.ts';
 import {
-  type ContactRequest,
   canBeSilentUntil,
   confirmed,
   disclosedAlone,
@@ -11,6 +10,8 @@ import {
   noticeShownFrom,
   requested,
 } from './rules.ts';
+
+type ContactRequest = Parameters<typeof requested>[0];
 
 const HOUR = 3_600_000;
 const NOON = new Date('2026-11-20T12:00:00.000Z');

@@ -14,10 +14,7 @@ const TOLD_UNDER_WAY_MS = 72 * HOUR_MS;
 const KEPT_MS = 365 * DAY_MS;
 
 /** The contact that an operator asks for. */
-export type ContactRequest = Pick<
-  Doc<'disclosures'>,
-  'of' | 'caseId' | 'notice' | 'ground' | 'silence'
->;
+type ContactRequest = Pick<Doc<'disclosures'>, 'of' | 'caseId' | 'notice' | 'ground' | 'silence'>;
 
 type DisclosureStage = Doc<'disclosures'>['state'] | 'lapsed' | 'unconfirmed';
 

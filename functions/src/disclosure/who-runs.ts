@@ -1,7 +1,7 @@
 import { applicationDefault } from 'firebase-admin/app';
 import { z } from 'zod';
 import { isDemo, projectOf } from '../platform/environment.ts';
-import type { Operator } from './disclose.ts';
+import type { discloseAlone } from './disclose.ts';
 
 const TOKEN_INFO = 'https://oauth2.googleapis.com/tokeninfo';
 const policyOf = (project: string) =>
@@ -24,7 +24,7 @@ const LOG_IN = 'Log in as yourself: gcloud auth application-default login';
  * store. The address is never an argument, except in `demo-` projects, where no Google account has rights.
  * @throws Error with a sentence
  */
-export async function whoRuns(as: string | null): Promise<Operator> {
+export async function whoRuns(as: string | null): Promise<Parameters<typeof discloseAlone>[1]> {
   if (isDemo()) {
     if (!as?.includes('@')) throw new Error('Say who you are in this demo: --as <e-mail>');
     return { email: as, isOnlyIdentity: false };

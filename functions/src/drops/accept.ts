@@ -1,6 +1,6 @@
 import { FieldValue, Timestamp } from 'firebase-admin/firestore';
 import { assertNotDeleted, failIfDeleted } from '../account/account.ts';
-import { nextAllowedAt, ownDay, streakAfterDrop, type WithClock } from '../account/calendar.ts';
+import { nextAllowedAt, ownDay, streakAfterDrop } from '../account/calendar.ts';
 import { loadProfile } from '../account/profile.ts';
 import { isReviewed, requireNotPaused } from '../account/sanctions.ts';
 import { maxRisk } from '../analysis/risk/levels.ts';
@@ -11,7 +11,6 @@ import {
   type Emotion,
   type LocalDate,
   type OwnDrop,
-  type PersonalPart,
   type PersonalSpan,
   type RiskLevel,
   shownText,
@@ -26,6 +25,9 @@ import { CONFLICT, db, orConflict, retryOnConflict, type Stored } from '../platf
 import { addDays, startOf } from '../platform/time.ts';
 import { type OwnedDrop, readDrop, requireCrisisSpace, shownTotem } from './drops.ts';
 import { toOwnDrop } from './own-drops.ts';
+
+/** A stored drop, with the clock of its author for the answer. */
+type Written = Stored<OwnedDrop> & Pick<OwnDrop, 'clock'>;
 
 /**
  * Accepts the day's drop. Also accepts a crisis post, if the same call contains one.
@@ -48,11 +50,7 @@ export const createDrop: Handler<'POST /api/drops'> = async (input, context) => 
  * @throws AppError `already-dropped` and `paused` with `nextAllowedAt`; `idempotency-key-reused`; `looks-personal` with
  *   `spans`
  */
-export function acceptDrop(
-  caller: Caller,
-  thought: Submission,
-  now: Date,
-): Promise<WithClock<Stored<OwnedDrop>>> {
+export function acceptDrop(caller: Caller, thought: Submission, now: Date): Promise<Written> {
   return retryOnConflict(async () => {
     const { user, updatedAt } = await loadProfile(caller, now);
     const { date, clock } = ownDay(user, now);
@@ -88,7 +86,7 @@ async function findReplay(
   lastDate: LocalDate | null,
   key: string | null,
   today: OwnDrop['clock'],
-): Promise<WithClock<Stored<OwnedDrop>> | null> {
+): Promise<Written | null> {
   if (!lastDate || !key) return null;
   const lock = await readLock(uid, lastDate);
   const drop = hasKey(lock, key) ? await readOwnDrop(uid, lock.dropId) : null;
@@ -126,7 +124,7 @@ async function acceptCrisisPost(
   caller: Caller,
   thought: Pick<Submission, 'content' | 'personal' | 'refused' | 'idempotencyKey'>,
   now: Date,
-): Promise<WithClock<Stored<OwnedDrop>>> {
+): Promise<Written> {
   const { user } = await loadProfile(caller, now);
   const { date, clock } = ownDay(user, now);
   const lockIds = crisisLockIds(date);
@@ -182,11 +180,7 @@ interface Submitted {
   readonly risk: RiskLevel;
 }
 
-function submitted(
-  { id, doc, clock }: WithClock<Stored<OwnedDrop>>,
-  risk: RiskLevel,
-  now: Date,
-): Submitted {
+function submitted({ id, doc, clock }: Written, risk: RiskLevel, now: Date): Submitted {
   const drop = toOwnDrop(id, doc, { breakdown: false, now, clock });
   return { drop, risk: maxRisk(risk, drop.risk) };
 }
@@ -195,7 +189,7 @@ function submitted(
 interface Submission {
   readonly content: string;
   /** Parts of the words that only the author may read. */
-  readonly personal?: readonly PersonalPart[];
+  readonly personal?: OwnDrop['personal'];
   /** The parts that are the reason for a refusal; empty if the words may be released. */
   readonly refused?: readonly PersonalSpan[];
   readonly emotionType: Emotion;
@@ -284,7 +278,7 @@ const isOwn = (drop: Stored<Doc<'drops'>>, uid: string): drop is Stored<OwnedDro
   drop.doc.userId === uid;
 
 /** A conflict means that another request wrote first, so nothing was written. */
-type WriteResult = WithClock<Stored<OwnedDrop>> | typeof CONFLICT;
+type WriteResult = Written | typeof CONFLICT;
 
 /** A new drop, with the right to release it and the lock of its day. */
 interface NewDrop {
@@ -333,9 +327,6 @@ async function writeCrisisPost(
   return commit(batch, { id: ref.id, doc, clock: lock.clock });
 }
 
-async function commit(
-  batch: FirebaseFirestore.WriteBatch,
-  stored: WithClock<Stored<OwnedDrop>>,
-): Promise<WriteResult> {
+async function commit(batch: FirebaseFirestore.WriteBatch, stored: Written): Promise<WriteResult> {
   return batch.commit().then(() => stored, orConflict);
 }

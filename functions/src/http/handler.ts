@@ -12,7 +12,7 @@ interface Context {
   readonly now: Date;
 }
 
-export interface PublicContext extends Context {
+interface PublicContext extends Context {
   /** The network of the request: an IPv4 address or an IPv6 /56. Never stored in this form, never logged. */
   readonly network: string;
 }

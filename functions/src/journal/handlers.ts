@@ -18,7 +18,6 @@ import {
   listByName,
   listNewest,
   openPlace,
-  type Position,
   readPage,
   sealPlace,
 } from '../platform/paging.ts';
@@ -152,7 +151,7 @@ export const getEarlierVersions: Handler<'GET /api/journal/entries/:entryId/earl
   { caller, now },
 ) => {
   await requireEntry(caller.uid, entryId);
-  const list = (limit: number, after: Position | null) =>
+  const list = (limit: number, after: Parameters<typeof listNewest>[2]) =>
     listEarlier(caller.uid, entryId, limit, after);
   const { shown, nextCursor } = await readPage(page, list);
   // Firestore may delete an expired version late, so expired versions are left out here.
@@ -165,7 +164,7 @@ const listEarlier = (
   uid: string,
   entryId: string,
   limit: number,
-  after: Position | null,
+  after: Parameters<typeof listNewest>[2],
 ): Promise<Stored<Doc<'users/earlierVersions'>>[]> =>
   listNewest(
     collection('users/earlierVersions', uid).where('entryId', '==', entryId),

@@ -21,7 +21,7 @@ import { collection, type Doc } from '../platform/collections.ts';
 import { sha256 } from '../platform/digest.ts';
 import { AppError, reusedKey } from '../platform/errors.ts';
 import { CONFLICT, db, orConflict, retryOnConflict, type Stored } from '../platform/firestore.ts';
-import { listNewest, type Position } from '../platform/paging.ts';
+import { listNewest } from '../platform/paging.ts';
 import { addDays, DAY_MS, startOf } from '../platform/time.ts';
 
 type NewEntry = Parsed<'POST /api/journal/entries'>;
@@ -366,7 +366,7 @@ export async function updateEntry(
 export const listEntries = (
   uid: string,
   limit: number,
-  after: Position | null,
+  after: Parameters<typeof listNewest>[2],
 ): Promise<StoredEntry[]> => listNewest(collection('users/journal', uid), limit, after);
 
 /** Counts the entries of one day that were written before a moment. */

@@ -21,7 +21,9 @@ import { type CONFLICT, db, orConflict, retryOnConflict } from '../platform/fire
 import { listByName } from '../platform/paging.ts';
 import { DAY_MS } from '../platform/time.ts';
 import { recount } from './recount.ts';
-import { PAGE_ITEMS, readSnapshot, type Snapshot } from './tick/draft.ts';
+import { PAGE_ITEMS, readSnapshot } from './tick/draft.ts';
+
+type Snapshot = Awaited<ReturnType<typeof readSnapshot>>;
 
 interface RebuildContext {
   readonly now: Date;

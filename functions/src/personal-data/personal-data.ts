@@ -1,5 +1,5 @@
 import { memoizedRisk } from '../analysis/risk/memoized-risk.ts';
-import type { PersonalPart, PersonalSpan, RiskLevel } from '../contract/index.ts';
+import type { OwnDrop, PersonalSpan, RiskLevel } from '../contract/index.ts';
 import { findLinks } from './find-links.ts';
 import { type Folded, fold, inOneLine, rewrite } from './folded.ts';
 import { findIbans, findNumbers } from './numbers.ts';
@@ -8,7 +8,7 @@ import { findSoft } from './soft-findings.ts';
 /** The decision about words that somebody wants to publish. */
 interface Verdict {
   /** Parts that only their author will see. */
-  readonly personal: readonly PersonalPart[];
+  readonly personal: OwnDrop['personal'];
   /** Whether the words sound like danger. */
   readonly risk: RiskLevel;
   /** The parts because of which the words are refused. If there are none, the words may be published. */

@@ -2,7 +2,7 @@ import type { CollectionReference, DocumentReference } from 'firebase-admin/fire
 import type { BillingDocuments } from './documents/billing.ts';
 import type { DropDocuments } from './documents/drops.ts';
 import type { ModerationDocuments } from './documents/moderation.ts';
-import type { HeadDoc, PageDocuments, PopularDoc } from './documents/pages.ts';
+import type { PageDocuments } from './documents/pages.ts';
 import type { PeopleDocuments } from './documents/people.ts';
 import type { ServerDocuments } from './documents/server.ts';
 import { db } from './firestore.ts';
@@ -95,8 +95,14 @@ export const pages = (space: Space) => collection(space === 'feed' ? 'pages' : '
 const single = <One>(found: DocumentReference): DocumentReference<One> =>
   found as DocumentReference<One>;
 
-export const head = (space: Space) => single<HeadDoc>(pages(space).doc('head'));
-export const popular = (space: Space) => single<PopularDoc>(pages(space).doc('popular'));
+/**
+ * `pages/head` and `crisisPages/head`: the open page and the last full page. Both already have the ids that they will
+ * have as sealed pages. `content` is JSON of `HeadContent`, and `v` rises with each write.
+ */
+export const head = (space: Space) =>
+  single<{ content: string; v: number }>(pages(space).doc('head'));
+/** `pages/popular`: JSON of the ten `StoredItem`s with the most reactions. */
+export const popular = (space: Space) => single<{ items: string }>(pages(space).doc('popular'));
 export const tickState = (space: Space) =>
   collection('feedState').doc(space === 'feed' ? 'tick' : 'crisisTick');
 /** `feedState/rhythm`: how many drops were written in each hour of the last four weeks, by `yyyy-MM-ddTHH` in UTC. */

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { debug, error, info, warn } from 'firebase-functions/logger';
+import { error, info, warn } from 'firebase-functions/logger';
 
 /**
  * What a log line may contain. The list is closed: no field can contain something that names a person, or a person's
@@ -41,7 +41,6 @@ export function safeError(thrown: unknown): SafeError {
 
 /** Structured lines for Cloud Logging. `event` says in a few fixed words what happened. */
 export const log = {
-  debug: (event: string, fields: LogFields = {}) => debug(event, fields),
   info: (event: string, fields: LogFields = {}) => info(event, fields),
   warn: (event: string, fields: LogFields = {}) => warn(event, fields),
   error: (event: string, fields: LogFields = {}) => error(event, fields),

@@ -5,11 +5,13 @@ import {
   type QueryDocumentSnapshot,
   Timestamp,
 } from 'firebase-admin/firestore';
-import { FEED_PAGE_SIZE } from '../contract/index.ts';
 import type { Space } from './collections.ts';
 import { badField } from './errors.ts';
 import type { Stored } from './firestore.ts';
 import { keyed, keysFor } from './keys.ts';
+
+/** The number of rows on a page if the caller says nothing. */
+const PAGE_SIZE = 20;
 
 /** What a caller says about the page that they want. */
 interface PageInput {
@@ -40,7 +42,7 @@ const positionOf = ({ id, doc }: Stored<{ readonly createdAt: Timestamp }>): Pos
  * @throws AppError `bad-request` for a cursor that was not given out
  */
 export async function readPage<Doc extends { readonly createdAt: Timestamp }>(
-  { limit = FEED_PAGE_SIZE, cursor }: PageInput,
+  { limit = PAGE_SIZE, cursor }: PageInput,
   list: List<Doc>,
 ): Promise<Page<Doc>> {
   const found = await list(limit + 1, cursor === undefined ? null : decodeCursor(cursor));
@@ -103,7 +105,7 @@ export function firstWithin<Row>(
 }
 
 /** The position where a page of a newest-first list ended: the time and id of the last row. */
-export interface Position {
+interface Position {
   readonly createdAt: Timestamp;
   readonly id: string;
 }

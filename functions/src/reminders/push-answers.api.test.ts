@@ -66,7 +66,7 @@ describe('a push service', () => {
     service.answer(gone.path, 410);
     service.answer(busy.path, 500);
     const lines: unknown[] = [];
-    for (const level of ['debug', 'info', 'warn', 'error'] as const) {
+    for (const level of ['info', 'warn', 'error'] as const) {
       vi.spyOn(log, level).mockImplementation((...said) => void lines.push(said));
     }
     await sendDue(NINE);

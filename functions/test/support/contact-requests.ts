@@ -2,12 +2,14 @@ import { beforeEach } from 'vitest';
 import { whileTesting } from '../../../scripts/lib/testing/while-testing.ts';
 import { readAudit } from '../../src/audit/audit.ts';
 import { caseIdOf } from '../../src/cases/case.ts';
-import { type Operator, openedCase } from '../../src/disclosure/disclose.ts';
-import type { ContactRequest } from '../../src/disclosure/rules.ts';
+import { openedCase, type request } from '../../src/disclosure/disclose.ts';
 import { startApi } from './api.ts';
 import { newId, newModerator, storeCase } from './desk.ts';
 import { newPerson, type Person, tokenFor } from './people.ts';
 import { emptyStore } from './whole-store.ts';
+
+type ContactRequest = Parameters<typeof request>[0];
+type Operator = Parameters<typeof request>[1];
 
 export const START = new Date('2026-11-20T12:34:00.000Z');
 export const DEALT = new Date('2026-11-20T12:30:00.000Z');

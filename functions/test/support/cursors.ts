@@ -1,4 +1,6 @@
-import { type Position, readPage } from '../../src/platform/paging.ts';
+import { type listNewest, readPage } from '../../src/platform/paging.ts';
+
+type Position = NonNullable<Parameters<typeof listNewest>[2]>;
 
 /** The cursor of a page that ends at this place. */
 export async function cursorAfter({ id, createdAt }: Position): Promise<string> {

@@ -1,7 +1,7 @@
 import riskWords from '../../../content/risk-words.json' with { type: 'json' };
 import { fnv1a, fnv1aStep, type RiskLevel } from '../../contract/index.ts';
 import { memoize } from '../memoize.ts';
-import type { Match } from './matches.ts';
+import type { matchesOf } from './matches.ts';
 import { slotChars, wordOf } from './text/word-ids.ts';
 import { OTHER, STOP, type Words } from './text/words.ts';
 
@@ -76,7 +76,7 @@ type Collect = Readonly<{ onWord: (word: string) => void; onFeature: (hash: numb
 export type RuledText = Readonly<{
   plain: string;
   words: Words;
-  matches: readonly Match[];
+  matches: ReturnType<typeof matchesOf>;
   verdict: RiskLevel;
   sure: RiskLevel;
 }>;

@@ -1,15 +1,17 @@
 import type { RiskLevel } from '../../contract/index.ts';
 import { isAnsweredNo, startsAnew, staysDenied } from './denials.ts';
 import { maxRisk } from './levels.ts';
-import type { KindOfRule } from './rules/rules.ts';
+import type { rulesFor } from './rules/rules.ts';
 import { slotChars } from './text/word-ids.ts';
 import { STOP, type Words } from './text/words.ts';
+
+type KindOfRule = ReturnType<typeof rulesFor>[number];
 
 /**
  * A match of a rule: its place in `words.line`, how the author means it as far as other rules can tell, and the risk
  * level of the author.
  */
-export type Match = Readonly<{
+type Match = Readonly<{
   kind: KindOfRule['kind'];
   start: number;
   end: number;

@@ -2,8 +2,8 @@ import { normaliseBreaks, type RiskLevel } from '../../contract/index.ts';
 import { Classifier } from './classifier.ts';
 import type { RuledText } from './features.ts';
 import { maxRisk } from './levels.ts';
-import { type Match, matchesOf, verdictOf } from './matches.ts';
-import { allRules, type KindOfRule, rulesFor } from './rules/rules.ts';
+import { matchesOf, verdictOf } from './matches.ts';
+import { allRules, rulesFor } from './rules/rules.ts';
 import { withWholeWords } from './text/disguises.ts';
 import {
   isOneSign,
@@ -12,7 +12,7 @@ import {
   sentencesOf,
   withTallLetters,
 } from './text/letters.ts';
-import { withoutNearMisses, withoutQuotes, withoutWordsOfOthers } from './text/near-misses.ts';
+import { withoutNearMisses, withoutQuotes } from './text/near-misses.ts';
 import { readWords } from './text/words.ts';
 import weights from './weights/classifier.json' with { type: 'json' };
 
@@ -31,7 +31,7 @@ export const rateRisk = (text: string): RiskLevel => rateWith(rulesFor, text);
  */
 export const rateRiskByEveryRule = (text: string): RiskLevel => rateWith(allRules, text);
 
-type RulesFor = (line: string) => readonly KindOfRule[];
+type RulesFor = typeof rulesFor;
 
 /**
  * The highest rating of these readings of a text: as it is written; with a capital i read as l; with words joined that a
@@ -62,7 +62,7 @@ const WRAP = /(?<=[\p{L}\p{N}'’"),;:])[^\S\n]*\n[^\S\n]*(?=[\p{L}\p{N}'’"(])
 function rateLetters(text: string, rulesOf: RulesFor): RiskLevel {
   const level = ratePieces(plainLetters(text), rulesOf);
   if (level !== 'high') return level;
-  const rest = withoutNearMisses(plainLetters(withoutWordsOfOthers(text)));
+  const rest = withoutNearMisses(text);
   if (rest === plainLetters(text)) return level;
   const { verdict, sure } = readByRules(rest, rulesOf);
   const isRaised = maxRisk(verdict, sure) !== 'none' || ratePieces(rest, rulesOf) === 'high';
@@ -143,7 +143,7 @@ export function readByRules(plain: string, rulesOf: RulesFor = rulesFor): RuledT
   allRules();
   const words = readWords(plain);
   const rules = rulesOf(words.line);
-  const found = (isSure: boolean): Match[] =>
+  const found = (isSure: boolean) =>
     rules.filter((rule) => rule.isSure === isSure).flatMap((rule) => matchesOf(rule, words));
   const matches = found(false);
   return { plain, words, matches, verdict: verdictOf(matches), sure: verdictOf(found(true)) };

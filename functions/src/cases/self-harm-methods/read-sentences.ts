@@ -1,6 +1,6 @@
+import riskWords from '../../../content/risk-words.json' with { type: 'json' };
 import { meantBy } from '../../analysis/risk/text/disguises.ts';
 import { plainLetters } from '../../analysis/risk/text/letters.ts';
-import { SLOTS } from '../../analysis/risk/text/word-ids.ts';
 import { type Folded, inOneLine, rewrite } from '../../personal-data/folded.ts';
 
 /**
@@ -102,7 +102,7 @@ function sentenceOf(words: readonly Unit[], isQuestion: boolean): Sentence {
 // The lists contain only general classes of words, so a reader of this file learns nothing that is not in every dictionary.
 // The risk detector uses the same list of means. This file uses no rating of that detector.
 
-const slot = (name: string): string => (SLOTS[name] ?? []).join(' ');
+const slot = (name: keyof typeof riskWords.classes): string => riskWords.classes[name].join(' ');
 
 const LISTS = {
   MEANS: `

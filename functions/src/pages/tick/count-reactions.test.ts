@@ -3,7 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { anItem } from '../../../test/support/stored-item.ts';
 import { REACTION_TYPES, totalReactions } from '../../contract/index.ts';
 import { mergeSums, sumReactions } from '../recount.ts';
-import { byPage, fitSums, inCommits, type PendingSums } from './count-reactions.ts';
+import { byPage, fitSums, inCommits } from './count-reactions.ts';
+
+type PendingSums = Parameters<typeof byPage>[0][number];
 
 const someReactions = fc.array(
   fc.record({

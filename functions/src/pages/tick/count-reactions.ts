@@ -65,7 +65,7 @@ function commitSums(groups: readonly Stored<Doc<'fresh'>>[][]) {
 }
 
 /** Stored sums of reactions that are not on their page yet. */
-export interface PendingSums {
+interface PendingSums {
   readonly id: string;
   readonly pageId: string;
   readonly byDrop: ReturnType<typeof mergeSums>;

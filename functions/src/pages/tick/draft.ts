@@ -14,12 +14,7 @@ import {
   type Space,
   tickState,
 } from '../../platform/collections.ts';
-import type {
-  HeadContent,
-  HeadDoc,
-  PopularDoc,
-  StoredItem,
-} from '../../platform/documents/pages.ts';
+import type { HeadContent, StoredItem } from '../../platform/documents/pages.ts';
 import { CONFLICT, db, orConflict } from '../../platform/firestore.ts';
 import { DAY_MS } from '../../platform/time.ts';
 import { decodeHead, decodeItems, nextRemovals } from '../pages.ts';
@@ -35,7 +30,7 @@ const PAGE_LIFE_MS = 61 * DAY_MS;
 export const MOST_WRITES = 450;
 
 /** A space at one moment. A step writes only if the state has not changed since; then no page has changed either. */
-export interface Snapshot {
+interface Snapshot {
   readonly space: Space;
   readonly state: Doc<'feedState'>;
   /** Null before the first step, because the first step creates the state. */
@@ -64,19 +59,21 @@ export async function readSnapshot(space: Space): Promise<Snapshot> {
     head(space),
     popular(space),
   );
-  const headDoc = dataOf<HeadDoc>(headFound);
+  const headDoc = dataOf(head(space), headFound);
   return {
     space,
-    state: dataOf<Doc<'feedState'>>(state) ?? NO_STATE,
+    state: dataOf(tickState(space), state) ?? NO_STATE,
     stateAt: state?.updateTime ?? null,
     head: headDoc ? decodeHead(headDoc.content) : null,
     v: headDoc?.v ?? 0,
     headAt: headFound?.updateTime ?? null,
-    popular: decodeItems(dataOf<PopularDoc>(popularFound)?.items ?? '[]'),
+    popular: decodeItems(dataOf(popular(space), popularFound)?.items ?? '[]'),
   };
 }
 
-const dataOf = <One>(found: DocumentSnapshot | undefined) => found?.data() as One | undefined;
+/** What was found in a place, with the type of the documents that are stored there. */
+const dataOf = <One>(_place: DocumentReference<One>, found: DocumentSnapshot | undefined) =>
+  found?.data() as One | undefined;
 
 /** How long the lease of a tick lasts after its last write. Other ticks do not run in this time. */
 const LEASE_MS = 90_000;

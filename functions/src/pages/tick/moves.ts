@@ -24,7 +24,7 @@ interface Found<Doc> extends Stored<Doc> {
 }
 
 /** Drops of a space that are to move, as they were read. */
-export interface Moves {
+interface Moves {
   readonly due: readonly Due[];
   readonly leaving: readonly Found<Doc<'leaving'>>[];
   readonly returning: readonly Found<Doc<'returning'>>[];

@@ -2,12 +2,16 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { prng } from '../../../test/support/prng.ts';
 import type { Doc } from '../../platform/collections.ts';
-import { chooseReleases, type Moves } from './moves.ts';
+import { type applyMoves, chooseReleases } from './moves.ts';
 
 const now = new Date('2026-11-20T12:00:00Z');
 const HOUR = 3_600_000;
 const MINUTE = 60_000;
-const due = (count: number, place: Doc<'waiting'>['young'], since = now.getTime()): Moves['due'] =>
+const due = (
+  count: number,
+  place: Doc<'waiting'>['young'],
+  since = now.getTime(),
+): Parameters<typeof applyMoves>[1]['due'] =>
   Array.from({ length: count }, (_, n) => ({ id: `${nameOf(place)}${n}`, place, since }));
 const nameOf = (place: Doc<'waiting'>['young']) =>
   typeof place === 'string' ? place : place ? 'y' : 'o';

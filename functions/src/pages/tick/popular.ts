@@ -3,7 +3,7 @@ import { pages } from '../../platform/collections.ts';
 import type { StoredItem } from '../../platform/documents/pages.ts';
 import { listByName } from '../../platform/paging.ts';
 import { decodeItems, isVisible } from '../pages.ts';
-import { type Draft, readPages, type Snapshot } from './draft.ts';
+import { type Draft, readPages } from './draft.ts';
 
 /** A drop that may appear in Popular. */
 interface Ranked {
@@ -59,13 +59,13 @@ export const isExact = ({ best, floor }: Ranking): boolean =>
   (best[POPULAR_SIZE - 1]?.total ?? 0) >= floor;
 
 /** Whether Popular shows a faded drop, or may miss one of the ten best drops. */
-export function needsTending({ state }: Snapshot, now: Date): boolean {
+export function needsTending({ state }: Draft['snapshot'], now: Date): boolean {
   const best = decodeRanked(state.top);
   const hasFaded = best.slice(0, POPULAR_SIZE).some(({ fadesAt }) => fadesAt <= now.getTime());
   return hasFaded || isUnsure(state, best);
 }
 
-const isUnsure = ({ refillAfter, floor }: Snapshot['state'], best: readonly Ranked[]) =>
+const isUnsure = ({ refillAfter, floor }: Draft['snapshot']['state'], best: readonly Ranked[]) =>
   refillAfter !== null || !isExact({ best, floor });
 
 /** Number of pages that one step of the refill reads. */

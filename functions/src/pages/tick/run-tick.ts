@@ -7,12 +7,13 @@ import { bestEffort, log, safeError } from '../../platform/log.ts';
 import { encodePageCursor } from '../../platform/paging.ts';
 import { MINUTE_MS, systemClock } from '../../platform/time.ts';
 import { forgetPages, isVisible, itemsOf, recentRemovals, toPublicItem } from '../pages.ts';
-import { addUpReactions, listPendingSums, type PendingSums } from './count-reactions.ts';
+import { addUpReactions, listPendingSums } from './count-reactions.ts';
 import { Draft, readSnapshot, takeLease } from './draft.ts';
 import { findMoves, listLeaving, listReleases, listReturning, MOST_MOVES } from './moves.ts';
 import { needsTending, refillPopular } from './popular.ts';
-import { runStep, type TickContext, writeStep } from './step.ts';
+import { runStep, writeStep } from './step.ts';
 
+type TickContext = Parameters<typeof runStep>[2];
 type TickClock = TickContext['clock'];
 
 /** A clock that stands still. Only `sleep` moves the clock forward, and `sleep` returns at once. */
@@ -138,7 +139,7 @@ async function findWork(now: Date): Promise<Found> {
 /** The sums of reactions of a space that are not on their pages yet, as one tick knows them. */
 class SumList {
   readonly #space: Space;
-  all: readonly PendingSums[] = [];
+  all: Awaited<ReturnType<typeof listPendingSums>> = [];
 
   constructor(space: Space) {
     this.#space = space;
@@ -149,7 +150,7 @@ class SumList {
     this.all = await listPendingSums(this.#space);
   }
 
-  use(used: readonly PendingSums[]): void {
+  use(used: readonly { readonly id: string }[]): void {
     const ids = new Set(used.map(({ id }) => id));
     this.all = this.all.filter(({ id }) => !ids.has(id));
   }

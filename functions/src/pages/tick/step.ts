@@ -2,21 +2,16 @@ import type { Space } from '../../platform/collections.ts';
 import { CONFLICT } from '../../platform/firestore.ts';
 import type { Clock } from '../../platform/time.ts';
 import { isVisible } from '../pages.ts';
-import { applySums, byPage, fitSums, type PendingSums } from './count-reactions.ts';
-import {
-  commitDraft,
-  Draft,
-  MOST_WRITES,
-  readDrops,
-  readPages,
-  readSnapshot,
-  type Snapshot,
-} from './draft.ts';
-import { applyMoves, type Moves } from './moves.ts';
+import { applySums, byPage, fitSums } from './count-reactions.ts';
+import { commitDraft, Draft, MOST_WRITES, readDrops, readPages, readSnapshot } from './draft.ts';
+import { applyMoves } from './moves.ts';
 import { nextPopular } from './popular.ts';
 
+type Snapshot = Draft['snapshot'];
+type Moves = Parameters<typeof applyMoves>[1];
+
 /** What a tick receives at its start, and what it keeps from step to step. */
-export interface TickContext {
+interface TickContext {
   /** How the tick reads the time and how it waits (milliseconds). */
   readonly clock: { readonly now: Clock; readonly sleep: (ms: number) => Promise<unknown> };
   /** 0 to 1. */
@@ -49,7 +44,7 @@ const BESIDES = 40;
 /** The work of one step, as it was read. */
 interface Work extends Moves {
   /** Reactions that the step may count. `sumsOn` says whether on the head's pages or on sealed pages. */
-  readonly sums: readonly PendingSums[];
+  readonly sums: Parameters<typeof byPage>[0];
   readonly sumsOn: 'head' | 'pages';
   /** Maximum number of sealed pages on which the step may count reactions. */
   readonly mostPages: number;

@@ -3,7 +3,6 @@ import type {
   Emotion,
   LocalDate,
   OwnDrop,
-  PersonalPart,
   ReactionCounts,
   ReactionType,
   RiskLevel,
@@ -21,7 +20,7 @@ interface DropDoc {
   /** The full text, for the author only. Everybody else gets `shownText` or `withoutPersonal` of the text. */
   content: string;
   /** Parts of `content` that could identify a person. Set once, and shown to nobody but the author. */
-  personal: PersonalPart[];
+  personal: OwnDrop['personal'];
   /** Passages of `content` that describe a way to die and that readers do not see at present. */
   methods: Span[];
   emotionType: Emotion;

@@ -29,17 +29,6 @@ interface PageDoc {
   expireAt: Timestamp;
 }
 
-/**
- * `pages/head` and `crisisPages/head`: the open page and the last full page. Both already have the ids that they will
- * have as sealed pages.
- */
-export interface HeadDoc {
-  /** JSON of `HeadContent`. */
-  content: string;
-  /** Rises with each write. */
-  v: number;
-}
-
 /** The content of a head. */
 export interface HeadContent {
   readonly open: { readonly id: string; readonly items: readonly StoredItem[] };
@@ -52,11 +41,6 @@ export interface HeadContent {
    * listed here.
    */
   readonly gone: readonly { readonly id: string; readonly at: number }[];
-}
-
-/** `pages/popular`: JSON of the ten `StoredItem`s with the most reactions. */
-export interface PopularDoc {
-  items: string;
 }
 
 /** `feedState/tick` and `feedState/crisisTick` */

@@ -1,8 +1,8 @@
-import type { TickContext } from '../../../src/pages/tick/step.ts';
+import type { runStep } from '../../../src/pages/tick/step.ts';
 import { setClock } from '../linkage/clock.ts';
 
 /** The simulated time for a tick. Waiting moves the time for everybody. */
-export const simulatedClock: TickContext['clock'] = {
+export const simulatedClock: Parameters<typeof runStep>[2]['clock'] = {
   now: () => new Date(),
   sleep: async (ms) => setClock(Date.now() + ms),
 };

@@ -88,7 +88,7 @@ const MEANS: readonly string[] = [
 ];
 
 /** A means in the hands of somebody else, now. */
-export const HELD_BY_OTHERS: readonly string[] = [
+const HELD_BY_OTHERS: readonly string[] = [
   `(NEAR) ~2 (has|is|sits|heeft|zit|houdt|holds|holding|staat) ~5 (${PILL}|${SHARP}|${ROPE}|GUN) ~6 (her|his|their|him|them|haar|zijn|zich|
       zn|der|hem|vast|ready|klaar)`,
   `(NEAR) ~2 (is|has|holds|houdt|heeft|sits|zit) (F|holding|met|with){0,3} (${SHARP}|${ROPE}|GUN)
@@ -102,7 +102,7 @@ const FAREWELL = `((goodbye|bye|farewell|vaarwel|adieu|dag) F{0,2} (everyone|eve
     tell (my|them|him|her) (NEAR|that|F){0,4} I (love|loved)|zeg (tegen)? (mijn|hem|haar|ze) (NEAR|dat|F){0,4} I)`;
 
 /** The author says goodbye to everybody. This is only a hint, because most such authors only go to another place. */
-export const FAREWELLS: readonly string[] = [FAREWELL];
+const FAREWELLS: readonly string[] = [FAREWELL];
 
 /** A thing or a place that means nothing alone, together with a farewell. */
 const WITH_FAREWELL: readonly string[] = [
@@ -113,7 +113,6 @@ const WITH_FAREWELL: readonly string[] = [
 ];
 
 /** A means within the author's reach, now. */
-export const AT_HAND: readonly string[] = [
-  ...MEANS.map((means) => means + NOT_NOW),
-  ...WITH_FAREWELL,
-];
+const OWN: readonly string[] = [...MEANS.map((means) => means + NOT_NOW), ...WITH_FAREWELL];
+
+export const AT_HAND = { own: OWN, heldByOthers: HELD_BY_OTHERS, farewells: FAREWELLS } as const;

@@ -6,7 +6,7 @@ const IF_GONE = `(without me|with me gone|me gone|my absence|after me|if i (F|wa
     here)|zonder mij|als ik (er|dood|weg|niet|F){1,3}|niet meer ben|if i was|my chair empty|my empty chair|a
     photo|that isnt me|rid of me|van mij verlost)`;
 
-export const HINTS: readonly string[] = [
+const OF_ONESELF: readonly string[] = [
   // not waking up, sleeping forever
   `(never|not|dont|didnt|wont|nooit|niet) (F|have|hoeven|wil|meer){0,4} (wake|waking|woke|wakker|opstaan)
       (?!(early|before|at|next|him|her|the|with|up early|up before|up at|up the|up next|op tijd))`,
@@ -203,7 +203,7 @@ export const HINTS: readonly string[] = [
 // Rules for somebody close to the author who may be in danger. `rule.ts` describes their form. A match is `concern`,
 // unless it is about a book or the news.
 
-export const OF_OTHERS: readonly string[] = [
+const OF_OTHERS: readonly string[] = [
   `(kill|kills|killed|killing|hang|hangs|hanged|hung|hanging|shot|shoots|shoot|drown|drowned|hurt|hurts|hurting|
       harm|harms|harmed|harming|cut|cuts|cutting|burn|burns|burned|burning|starving|starves|unalive|unalived|
       offed|scratches|scratch|hit|hits|hitting|neck|jumped|poisoned|end|ended|stab|stabbed|finish|finishing|
@@ -226,7 +226,7 @@ export const OF_OTHERS: readonly string[] = [
 // Rules for the author together with dying, not living, or a way to die, in any order and any words. They find what no
 // other rule finds. `rule.ts` describes their form. A match is `concern`, and only about the author.
 
-export const FAINT: readonly string[] = [
+const FAINT: readonly string[] = [
   `(?<!(im|i am|literally|lowkey|wanted|hes|shes|are|drop|half|stone|brain|play|playing|pretty|is|was|could|
       cried to|bored to|scared to|love you to|loved to|him to|her to|it to|them to|this to)) (dead|dying|die|
       dies|(?<!to) death) (?!(to (see|meet|know|hear|try|tell|get|go|have|eat|watch|find|read|be with)|for|of|
@@ -278,3 +278,5 @@ export const FAINT: readonly string[] = [
     & (ME)
     - (nose|period|tongue|nail polish|menstrual|gums|dentist|cat)`,
 ];
+
+export const HINTS = { ofOneself: OF_ONESELF, ofOthers: OF_OTHERS, faint: FAINT } as const;

@@ -1,8 +1,8 @@
-import { AT_HAND, FAREWELLS, HELD_BY_OTHERS } from './at-hand.ts';
+import { AT_HAND } from './at-hand.ts';
 import { DENIED_WISH } from './denied-wish.ts';
 import { DYING } from './dying.ts';
 import { HARM } from './harm.ts';
-import { FAINT, HINTS, OF_OTHERS } from './hints.ts';
+import { HINTS } from './hints.ts';
 import { PLANS } from './plans.ts';
 import { RuleIndex, rule } from './rule.ts';
 
@@ -12,17 +12,17 @@ import { RuleIndex, rule } from './rule.ts';
  */
 type Kind = 'high' | 'other' | 'concern' | 'faint';
 /** A rule and its kind. A sure rule needs no classifier, and the classifier does not receive its matches. */
-export type KindOfRule = ReturnType<typeof rule> & Readonly<{ kind: Kind; isSure: boolean }>;
+type KindOfRule = ReturnType<typeof rule> & Readonly<{ kind: Kind; isSure: boolean }>;
 
 const KINDS: readonly (readonly [Kind, readonly string[]])[] = [
   ['high', [...DYING, ...HARM, ...PLANS]],
-  ['other', OF_OTHERS],
-  ['concern', [...HINTS, ...FAREWELLS]],
-  ['faint', FAINT],
+  ['other', HINTS.ofOthers],
+  ['concern', [...HINTS.ofOneself, ...AT_HAND.farewells]],
+  ['faint', HINTS.faint],
 ];
 const SURE: typeof KINDS = [
-  ['high', [...AT_HAND, ...DENIED_WISH]],
-  ['other', HELD_BY_OTHERS],
+  ['high', [...AT_HAND.own, ...DENIED_WISH]],
+  ['other', AT_HAND.heldByOthers],
 ];
 
 const rulesOf = (kinds: typeof KINDS, isSure: boolean): KindOfRule[] =>

@@ -1,4 +1,4 @@
-import { sentencesOf } from './letters.ts';
+import { plainLetters, sentencesOf } from './letters.ts';
 
 // Near misses: things that can be a means of suicide but are used in an ordinary way, and wishes to live in another way.
 // This file removes near misses from a text in plain letters. The rest of the text then shows whether anything else in it
@@ -163,9 +163,12 @@ const GRAVE = words(`
   thighs?|stomach|sleeves?|veins?|pols\\w*|mouw\\w*|aders?|goodbye|farewell|vaarwel|afscheid
 `);
 
-/** A text in plain letters without its possible near misses; unchanged if there are none. */
-export function withoutNearMisses(plain: string): string {
-  const otherwise = OTHERWISE.reduce((text, wish) => text.replace(wish, ' '), plain);
+/**
+ * A text in plain letters, without its possible near misses and without what another person says; otherwise unchanged.
+ */
+export function withoutNearMisses(text: string): string {
+  const plain = plainLetters(withoutWordsOfOthers(text));
+  const otherwise = OTHERWISE.reduce((left, wish) => left.replace(wish, ' '), plain);
   return sentencesOf(otherwise)
     .map((sentence) =>
       OF_THE_DAY.reduce(
@@ -231,7 +234,7 @@ const SAID_BEHIND = new RegExp(
 );
 
 /** A text without the words in quotation marks that another person says. */
-export function withoutWordsOfOthers(text: string): string {
+function withoutWordsOfOthers(text: string): string {
   if (!MARK.test(text)) return text;
   return text.replace(QUOTED, (quote: string, at: number) => {
     const isAnothers =

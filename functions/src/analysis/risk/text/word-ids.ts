@@ -5,7 +5,7 @@ import riskWords from '../../../../content/risk-words.json' with { type: 'json' 
  * that one rule works for both languages. Each slot is a list of lines of words without apostrophes. A name in capitals
  * means all words of that slot.
  */
-export const SLOTS: Readonly<Record<string, readonly string[]>> = riskWords.classes;
+const SLOTS: Readonly<Record<string, readonly string[]>> = riskWords.classes;
 
 /** The first character that represents a word. These characters have no special meaning in a regular expression. */
 export const FIRST = 0x4e00;
