@@ -224,6 +224,8 @@ export const Fold = ({ isOpen }: { readonly isOpen: boolean }) => (
 /** The number of characters of an entry that are surely visible in one line. */
 const IN_SIGHT = 40;
 const BEFORE = 16;
+/** More characters than fit in one line. Laying out 50 long entries for one line each takes half a second. */
+const LONGEST_LINE = 400;
 
 /**
  * One line of an entry. It begins with the entry, or shortly before the first searched word if that word is far
@@ -232,7 +234,7 @@ const BEFORE = 16;
 export function lineOf(content: string, words: string): string {
   const [first] = wordsToFind(words);
   const at = first === undefined ? -1 : placeOf(content, first);
-  if (at < IN_SIGHT) return content;
-  const from = content.lastIndexOf(' ', at - BEFORE) + 1;
-  return from === 0 ? content : `… ${content.slice(from)}`;
+  const from = at < IN_SIGHT ? 0 : content.lastIndexOf(' ', at - BEFORE) + 1;
+  const line = content.slice(from, from + LONGEST_LINE);
+  return from === 0 ? line : `… ${line}`;
 }

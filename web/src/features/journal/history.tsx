@@ -136,7 +136,7 @@ export function History({ uid, actions, search, onSearch, onWrite }: HistoryProp
 }
 
 /** The number of found entries that are shown at first, and added by each "Load more". */
-const FOUND = 50;
+const FOUND = 20;
 
 const foundPages = (found: number, shown: number, show: (until: number) => void): Pages => ({
   hasNextPage: shown < found,

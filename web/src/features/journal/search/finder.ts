@@ -9,8 +9,8 @@ import { WordIndex } from './word-index.ts';
 
 /** The number of entries in one stored record (a box). If one entry changes, its whole box is written again. */
 const BOX = 100;
-/** The number of entries that are indexed before the page may do other work. */
-const AT_ONCE = 5;
+/** After this time of indexing, in milliseconds, the page may do other work. */
+const TURN_MS = 8;
 
 const ROOT = 'find';
 const boxName = (at: number) => `find/words/${at}`;
@@ -177,12 +177,13 @@ export class Finder {
   }
 
   async #read(entries: readonly JournalEntry[]): Promise<void> {
-    for (let at = 0; at < entries.length; at += AT_ONCE) {
-      for (const entry of entries.slice(at, at + AT_ONCE)) {
-        this.#tags.set(entry.id, tagsOfEntry(entry));
-        this.#index.add(entry.id, foldedText(entry));
-      }
+    let began = performance.now();
+    for (const entry of entries) {
+      this.#tags.set(entry.id, tagsOfEntry(entry));
+      this.#index.add(entry.id, foldedText(entry));
+      if (performance.now() - began < TURN_MS) continue;
       await giveTurn();
+      began = performance.now();
     }
   }
 

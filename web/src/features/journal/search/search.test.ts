@@ -17,3 +17,11 @@ it('shows in one line the place where a word was found', () => {
   const german = `${'Nichts von Belang. '.repeat(5)}Dann die Straße nach Hause.`;
   expect(lineOf(german, 'strasse')).toMatch(/^… .{0,30}die Straße nach Hause\.$/);
 });
+
+it('lays out no more of a long entry than one line can show', () => {
+  const long = 'The tram was late. '.repeat(1_000);
+  expect(lineOf(long, '')).toBe(long.slice(0, 400));
+  expect(lineOf(`${long}Then the ferry came. ${long}`, 'ferry')).toMatch(
+    /^… .{0,30}ferry.{0,400}$/,
+  );
+});

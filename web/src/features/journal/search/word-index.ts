@@ -1,29 +1,15 @@
-import MiniSearch, { type Options, type Query } from 'minisearch';
 import { readOwn, storeOwn } from '../../../lib/offline-copies/encrypted-store.ts';
+import { type StoredPlaces, TokenPlaces } from './places.ts';
 
 /** The stored index may lack fewer texts than this; the lacking texts are indexed at the next start. */
 const MOST_UNSTORED = 200;
 
-const INDEX = 'find/index';
-
-const OPTIONS: Options<Indexed> = {
-  fields: ['text'],
-  // The newest entries come first, so the number of times that an entry has a word does not matter.
-  tokenize: (text) => [...new Set(tokensOf(text))],
-  processTerm: (term) => term,
-  autoVacuum: false,
-};
-
-interface Indexed {
-  readonly id: string;
-  readonly text: string;
-}
+const INDEX = 'find/places';
 
 /** An index of the words in folded texts. This device keeps it encrypted, like its other copies. */
 export class WordIndex {
   readonly #uid: string;
-  #index = new MiniSearch(OPTIONS);
-  readonly #terms = new Set<string>();
+  #places = new TokenPlaces();
   /**
    * The number of texts in the stored index, and whether that index still has words of changed or deleted texts.
    */
@@ -36,36 +22,33 @@ export class WordIndex {
 
   /** Opens the stored index. `ids` are the ids of all texts that it may contain. */
   async load(ids: readonly string[]): Promise<void> {
-    const stored = (await readOwn(this.#uid, INDEX)) as ReturnType<MiniSearch['toJSON']> | null;
-    if (stored) this.#index = await MiniSearch.loadJSAsync<Indexed>(stored, OPTIONS);
-    this.#storedCount = this.#index.documentCount;
+    const stored = (await readOwn(this.#uid, INDEX)) as StoredPlaces | null;
+    if (stored) this.#places = TokenPlaces.from(stored);
+    this.#storedCount = this.#places.size;
     const isWhole = ids.filter((id) => this.has(id)).length === this.#storedCount;
     // An index that contains an entry without a box is older than the boxes, so it is built again.
-    if (!isWhole) this.#index = new MiniSearch(OPTIONS);
-    for (const [term] of isWhole ? (stored?.index ?? []) : []) this.#terms.add(term);
+    if (!isWhole) this.#places = new TokenPlaces();
   }
 
   /** Stores the index of `size` texts, but only if the stored index has old words or lacks many texts. */
   async keep(size: number): Promise<void> {
     if (!this.#hasOldWords && size - this.#storedCount < MOST_UNSTORED) return;
-    await this.#index.vacuum();
-    await storeOwn(this.#uid, INDEX, this.#index.toJSON()).catch(() => {});
+    await storeOwn(this.#uid, INDEX, this.#places.stored()).catch(() => {});
     this.#storedCount = size;
     this.#hasOldWords = false;
   }
 
   has(id: string): boolean {
-    return this.#index.has(id);
+    return this.#places.has(id);
   }
 
   add(id: string, text: string): void {
-    this.#index.add({ id, text });
-    for (const token of tokensOf(text)) this.#terms.add(token);
+    this.#places.add(id, tokensOf(text));
   }
 
   discard(id: string): void {
     if (!this.has(id)) return;
-    this.#index.discard(id);
+    this.#places.discard(id);
     this.#hasOldWords = true;
   }
 
@@ -77,7 +60,7 @@ export class WordIndex {
   ): ReadonlySet<string> {
     const tokens = tokensOf(word);
     if (tokens.length === 1 && tokens[0] === word) {
-      return this.#idsOf([(term) => isFoundBy(term, word)]);
+      return this.#places.find([(term) => isFoundBy(term, word)]);
     }
     // The index does not know whether several tokens ("well-known", two letters of Japanese) are written together. So
     // the index only finds possible entries, and the search in their texts decides.
@@ -86,24 +69,8 @@ export class WordIndex {
       if (token.length > 3) return [(term: string) => term.includes(token)];
       return at > 0 && token.length === 3 ? [(term: string) => term.startsWith(token)] : [];
     });
-    const possible = tests.length === 0 ? ids : this.#idsOf(tests);
+    const possible = tests.length === 0 ? ids : this.#places.find(tests);
     return new Set([...possible].filter((id) => textOf(id).includes(word)));
-  }
-
-  /** The texts that have, for each test, at least one term that passes the test. */
-  #idsOf(tests: readonly ((term: string) => boolean)[]): ReadonlySet<string> {
-    const terms = [...this.#terms];
-    const queries = tests.map(
-      (takes): Query => ({
-        combineWith: 'OR',
-        queries: terms.filter(takes),
-      }),
-    );
-    const found = this.#index.search(
-      { combineWith: 'AND', queries },
-      { tokenize: (term) => [term], processTerm: (term) => term },
-    );
-    return new Set(found.map(({ id }) => id as string));
   }
 }
 
