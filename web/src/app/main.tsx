@@ -35,12 +35,18 @@ applyTheme();
 wearUiFont();
 startSession();
 
-// The code that starts the service worker is a chunk of its own. It loads after everything that the first paint needs.
+// These parts are chunks of their own. They load after everything that the first paint needs, and the app works without
+// them.
+addEventListener('load', () => {
+  import('../lib/browser/paste.ts').then(
+    ({ keepLinesOfPastes }) => keepLinesOfPastes(),
+    () => {},
+  );
+});
 if (import.meta.env.PROD) {
   addEventListener('load', () => {
     import('../lib/browser/service-worker.ts').then(
       ({ startServiceWorker }) => startServiceWorker(),
-      // The code cannot be reached. The app works without it.
       () => {},
     );
   });
