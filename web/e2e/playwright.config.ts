@@ -6,12 +6,25 @@ import type { Fixtures } from './support/test.ts';
 const DESK = ['desk.spec.ts', 'moderation.spec.ts'];
 const SIZES_OF_THEIR_OWN = [
   'big-text.spec.ts',
+  'long-life.spec.ts',
   'low-windows.spec.ts',
   'reach.spec.ts',
   'room.spec.ts',
 ];
-/** Walks at sizes that others come near to; `npm run test:long` has them too. */
-const LONG = ['big-text.spec.ts'];
+/** Walks that take long, or at sizes that others come near to; `npm run test:long` has them too. */
+const LONG = ['big-text.spec.ts', 'long-life.spec.ts', 'own-words.spec.ts'];
+/** Where words are written, read, found and kept; `npm run test:long` walks it on a phone in landscape too. */
+const LANDSCAPE = [
+  'entry-address.spec.ts',
+  'journal.spec.ts',
+  'own-words.spec.ts',
+  'print.spec.ts',
+  'session.spec.ts',
+  'settings.spec.ts',
+  'two-versions.spec.ts',
+  'ways-in.spec.ts',
+  'words.spec.ts',
+];
 /** What hardly has to do with the size of a window; `npm run test:long` walks it on the desktop too. */
 const SAME_AT_EVERY_SIZE = [
   'accessibility.spec.ts',
@@ -76,6 +89,11 @@ export default defineConfig<Fixtures>({
       testIgnore: process.env.EVERY_SIZE ? [] : [...DESK, ...LONG],
     },
     {
+      name: 'landscape',
+      use: { viewport: { width: 844, height: 390 }, hasTouch: true },
+      testMatch: process.env.EVERY_SIZE ? LANDSCAPE : [],
+    },
+    {
       name: 'desktop',
       // Half of all walks are walked by somebody who asked for stillness, and who has been here: nothing may depend on motion,
       // or on which font comes.
@@ -84,7 +102,10 @@ export default defineConfig<Fixtures>({
         contextOptions: { reducedMotion: 'reduce' },
         hasUiFont: true,
       },
-      testIgnore: [...SIZES_OF_THEIR_OWN, ...(process.env.EVERY_SIZE ? [] : SAME_AT_EVERY_SIZE)],
+      testIgnore: [
+        ...SIZES_OF_THEIR_OWN,
+        ...(process.env.EVERY_SIZE ? [] : [...SAME_AT_EVERY_SIZE, ...LONG]),
+      ],
     },
   ],
 });

@@ -60,31 +60,31 @@ export async function reactElsewhere(
   if (!answer.ok()) throw new Error(`Not answered: ${answer.status()}`);
 }
 
-/** Begins another day for somebody: clears the date of their last drop. */
-export async function beginAnotherDay(request: APIRequestContext, uid: string): Promise<void> {
+async function changeProfile(request: APIRequestContext, uid: string, fields: object) {
   const profile = `v1/projects/demo-blckmirror/databases/(default)/documents/users/${uid}`;
-  const answer = await request.patch(
-    `${firestoreUrl()}/${profile}?updateMask.fieldPaths=lastDropDate`,
-    {
-      headers: { Authorization: 'Bearer owner' },
-      data: { fields: { lastDropDate: { nullValue: null } } },
-    },
-  );
-  if (!answer.ok()) throw new Error(`No other day: ${answer.status()}`);
+  const mask = Object.keys(fields).map((name) => `updateMask.fieldPaths=${name}`);
+  const answer = await request.patch(`${firestoreUrl()}/${profile}?${mask.join('&')}`, {
+    headers: { Authorization: 'Bearer owner' },
+    data: { fields },
+  });
+  if (!answer.ok()) throw new Error(`The profile was not changed: ${answer.status()}`);
 }
 
+/** Begins another day for somebody: clears the date of their last drop. */
+export const beginAnotherDay = (request: APIRequestContext, uid: string) =>
+  changeProfile(request, uid, { lastDropDate: { nullValue: null } });
+
 /** Writes a totem into the profile, as the trigger does after the third drop. */
-export async function giveTotem(request: APIRequestContext, uid: string, totem: string) {
-  const profile = `v1/projects/demo-blckmirror/databases/(default)/documents/users/${uid}`;
-  const answer = await request.patch(
-    `${firestoreUrl()}/${profile}?updateMask.fieldPaths=totemType`,
-    {
-      headers: { Authorization: 'Bearer owner' },
-      data: { fields: { totemType: { stringValue: totem } } },
-    },
-  );
-  if (!answer.ok()) throw new Error(`No totem: ${answer.status()}`);
-}
+export const giveTotem = (request: APIRequestContext, uid: string, totem: string) =>
+  changeProfile(request, uid, { totemType: { stringValue: totem } });
+
+/** Lets somebody live in another time zone, as after the midnight of a journey. */
+export const moveTo = (request: APIRequestContext, uid: string, zone: string) =>
+  changeProfile(request, uid, {
+    timeZone: { stringValue: zone },
+    nextZone: { nullValue: null },
+    zonePinned: { booleanValue: true },
+  });
 
 /** Eight random letters. No digits: they could point at somebody, and the app would ask about them. */
 export const someLetters = (): string =>
