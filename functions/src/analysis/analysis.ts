@@ -42,12 +42,6 @@ export interface Analyser {
 }
 
 /**
- * Chooses the analyser for one person's words.
- * @param eventId the event that needs the analysis; a repeated delivery of the event has the same id
- */
-export type ChooseAnalyser = (uid: string, eventId: string) => Promise<Analyser>;
-
-/**
  * Analyses a text with the embedded analyser. Never throws, for any string. The same text gives the same result. The
  * reflection is computed only when somebody reads that property: a drop gets its reflection from the emotion that its
  * author chose, and totals and totems need only the feelings.

@@ -52,7 +52,6 @@ const readersItem = z.strictObject({
 
 export type PublicItem = z.infer<typeof publicItem>;
 export type PublicFeed = z.infer<typeof publicFeed>;
-export type FeedCopy = z.infer<typeof feedCopy>;
 
 /** Up to 60 ids, separated by commas, each id once. */
 const ids = z

@@ -33,7 +33,7 @@ export const ownReport = z.strictObject({
   note: z.string().nullable(),
 });
 
-export type OwnReport = z.infer<typeof ownReport>;
+type OwnReport = z.infer<typeof ownReport>;
 
 /** Picks from a stored report what the person gave. */
 export const toOwnReport = ({ reason, note }: OwnReport): OwnReport => ({ reason, note });

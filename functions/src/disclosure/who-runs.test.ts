@@ -1,7 +1,19 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { isOnlyIdentity, personIn, whoRuns } from './who-runs.ts';
+import { whoRuns } from './who-runs.ts';
 
-afterEach(() => vi.unstubAllEnvs());
+afterEach(() => {
+  vi.unstubAllEnvs();
+  vi.unstubAllGlobals();
+});
+
+/** Who runs the program in a real project, if Google answers this about the token and about the project's policy. */
+function runsWith(tokenInfo: unknown, policy: unknown = null) {
+  vi.stubEnv('GCLOUD_PROJECT', 'blckmirror-prod');
+  vi.stubGlobal('fetch', async (url: string) =>
+    Response.json(url.includes('tokeninfo') ? tokenInfo : policy),
+  );
+  return whoRuns(null, async () => 'a token');
+}
 
 describe('who runs the program', () => {
   it('is never an argument outside a demo', async () => {
@@ -18,9 +30,9 @@ describe('who runs the program', () => {
 });
 
 describe('a token', () => {
-  it('names the person whose address Google has confirmed', () => {
+  it('names the person whose address Google has confirmed', async () => {
     const answer = { email: 'Ada@Operators.test', email_verified: 'true', exp: '1' };
-    expect(personIn(answer)).toBe('ada@operators.test');
+    expect((await runsWith(answer)).email).toBe('ada@operators.test');
   });
 
   it.each([
@@ -34,18 +46,20 @@ describe('a token', () => {
       'a default account',
       { email: '1-compute@developer.gserviceaccount.com', email_verified: true },
     ],
-  ])('with %s names nobody', (_what, answer) => {
-    expect(() => personIn(answer)).toThrow('gcloud auth application-default login');
+  ])('with %s names nobody', async (_what, answer) => {
+    await expect(runsWith(answer)).rejects.toThrow('gcloud auth application-default login');
   });
 });
 
 describe('the only identity of a project', () => {
   const of = (...members: string[]) => ({ bindings: [{ role: 'roles/owner', members }, {}] });
   const ME = 'ada@operators.test';
+  const isAlone = async (policy: unknown) =>
+    (await runsWith({ email: ME, email_verified: true }, policy)).isOnlyIdentity;
 
-  it('stands alone in its policy, beside service accounts', () => {
+  it('stands alone in its policy, beside service accounts', async () => {
     const service = 'serviceAccount:x@y.gserviceaccount.com';
-    expect(isOnlyIdentity(ME, of('user:Ada@operators.test', service))).toBe(true);
+    expect(await isAlone(of('user:Ada@operators.test', service))).toBe(true);
   });
 
   it.each([
@@ -55,7 +69,7 @@ describe('the only identity of a project', () => {
     ['somebody else alone', of('user:b@operators.test')],
     ['nobody', {}],
     ['no policy that can be read', null],
-  ])('is nobody where there is %s', (_what, policy) => {
-    expect(isOnlyIdentity(ME, policy)).toBe(false);
+  ])('is nobody where there is %s', async (_what, policy) => {
+    expect(await isAlone(policy)).toBe(false);
   });
 });

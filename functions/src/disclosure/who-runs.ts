@@ -22,9 +22,13 @@ const LOG_IN = 'Log in as yourself: gcloud auth application-default login';
 /**
  * Finds the person who runs the program. Google names the confirmed address for the token, and the same token reads the
  * store. The address is never an argument, except in `demo-` projects, where no Google account has rights.
+ * @param readToken tests pass their own, because nobody is logged in there
  * @throws Error with a sentence
  */
-export async function whoRuns(as: string | null): Promise<Parameters<typeof discloseAlone>[1]> {
+export async function whoRuns(
+  as: string | null,
+  readToken = ownToken,
+): Promise<Parameters<typeof discloseAlone>[1]> {
   if (isDemo()) {
     if (!as?.includes('@')) throw new Error('Say who you are in this demo: --as <e-mail>');
     return { email: as, isOnlyIdentity: false };
@@ -32,7 +36,7 @@ export async function whoRuns(as: string | null): Promise<Parameters<typeof disc
   if (as !== null) {
     throw new Error('--as works in demo- projects alone: elsewhere Google says who you are.');
   }
-  const token = await ownToken();
+  const token = await readToken();
   const email = personIn(await ask(TOKEN_INFO, token));
   const members = await ask(policyOf(projectOf()), token).catch(() => null);
   return { email, isOnlyIdentity: isOnlyIdentity(email, members) };
@@ -50,7 +54,7 @@ async function ownToken(): Promise<string> {
  * The person's address in Google's answer about a token.
  * @throws Error with a sentence, if the answer contains no confirmed address of a person
  */
-export function personIn(answer: unknown): string {
+function personIn(answer: unknown): string {
   const { data } = tokenInfo.safeParse(answer);
   if (!data) throw new Error(`Google names no confirmed address for this login. ${LOG_IN}`);
   const email = data.email.toLowerCase();
@@ -64,7 +68,7 @@ export function personIn(answer: unknown): string {
  * Whether a project's policy names only this person. The members of a group cannot be counted, so a group counts as other
  * people. A policy that could not be read counts in the same way.
  */
-export function isOnlyIdentity(email: string, answer: unknown): boolean {
+function isOnlyIdentity(email: string, answer: unknown): boolean {
   const { data } = policy.safeParse(answer);
   const members = data?.bindings.flatMap((each) => each.members) ?? [];
   const people = members.filter((member) => !/^(deleted:)?serviceAccount:/.test(member));

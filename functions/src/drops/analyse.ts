@@ -1,9 +1,9 @@
 import { Timestamp, type Transaction } from 'firebase-admin/firestore';
 import { copyProfile } from '../account/account.ts';
 import {
+  type Analyser,
   type Analysis,
   analyseWithFallback,
-  type ChooseAnalyser,
   embeddedAnalyser,
 } from '../analysis/analysis.ts';
 import { ledByChoice } from '../analysis/led-by-choice.ts';
@@ -24,13 +24,14 @@ import { dayWith, type OwnedDrop, readDrop, sharesOf } from './drops.ts';
  * author's totals and totem (design 9). Writes everything or nothing, and only once for each drop, however often it is
  * called: one transaction checks the mark of the event and the drop's `analysedAt`. It is no error if the drop or the author
  * no longer exists.
+ * @param eventId the event that needs the analysis; a repeated delivery of the event has the same id
  * @param choose chooses the analyser for this author's words; by default the embedded one
  */
 export async function analyseDrop(
   dropId: string,
   eventId: string,
   now: Date,
-  choose: ChooseAnalyser = async () => embeddedAnalyser,
+  choose: (uid: string, eventId: string) => Promise<Analyser> = async () => embeddedAnalyser,
 ): Promise<void> {
   const drop = await readDrop(dropId);
   if (!drop?.doc.userId || drop.doc.analysedAt) return;

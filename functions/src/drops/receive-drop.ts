@@ -1,4 +1,3 @@
-import type { ChooseAnalyser } from '../analysis/analysis.ts';
 import { chooseAnalyser } from '../analysis/choose-analyser.ts';
 import { runIdempotently } from '../platform/events.ts';
 import { analyseDrop } from './analyse.ts';
@@ -17,7 +16,7 @@ interface DropCreated {
 export function receiveDrop(
   event: DropCreated,
   now: Date,
-  choose: ChooseAnalyser = chooseAnalyser,
+  choose: typeof chooseAnalyser = chooseAnalyser,
 ): Promise<void> {
   return runIdempotently({ ...event, functionName: 'onDropCreated' }, now, () =>
     analyseDrop(event.dropId, event.id, now, choose),

@@ -1,4 +1,4 @@
-import { type ChooseAnalyser, embeddedAnalyser } from '../analysis/analysis.ts';
+import { embeddedAnalyser } from '../analysis/analysis.ts';
 import { chooseAnalyser } from '../analysis/choose-analyser.ts';
 import { runIdempotently } from '../platform/events.ts';
 import {
@@ -22,7 +22,7 @@ interface EntryWritten {
 export function receiveEntry(
   { id, time, uid, entryId }: EntryWritten,
   now: Date,
-  choose: ChooseAnalyser = chooseAnalyser,
+  choose: typeof chooseAnalyser = chooseAnalyser,
 ): Promise<void> {
   return runIdempotently({ id, time, functionName: 'onJournalWritten' }, now, () =>
     readInCloud(uid, entryId, id, choose),
@@ -38,7 +38,7 @@ async function readInCloud(
   uid: string,
   entryId: string,
   eventId: string,
-  choose: ChooseAnalyser,
+  choose: typeof chooseAnalyser,
 ): Promise<void> {
   const analyser = await choose(uid, eventId);
   if (analyser === embeddedAnalyser) return;

@@ -4,7 +4,7 @@ import { loadProfile } from '../account/profile.ts';
 import { requireNotPaused } from '../account/sanctions.ts';
 import { isJudged, openOrJoinCase, readCase, writeMachineEvent } from '../cases/case.ts';
 import { askToHold, findDrop, heldCase, holdDrop, weigh } from '../cases/holds.ts';
-import type { LocalDate, OwnReport, ReportReason } from '../contract/index.ts';
+import type { LocalDate, ReportReason, toOwnReport } from '../contract/index.ts';
 import { alertGrave } from '../desk/jobs.ts';
 import { isOnPage, ownDrops } from '../drops/drops.ts';
 import type { Handler } from '../http/handler.ts';
@@ -51,7 +51,7 @@ interface Reporter {
 
 interface Report {
   readonly dropId: string;
-  readonly given: OwnReport;
+  readonly given: ReturnType<typeof toOwnReport>;
 }
 
 /**

@@ -4,7 +4,7 @@ import nl from '../../content/whispers.nl.json' with { type: 'json' };
 import { failIfDeleted } from '../account/account.ts';
 import { currentStreak, ownDay } from '../account/calendar.ts';
 import { isDark } from '../analysis/emotions/labels.ts';
-import { type Language, languageOf } from '../analysis/reflection/language.ts';
+import { languageOf } from '../analysis/reflection/language.ts';
 import { maxRisk } from '../analysis/risk/levels.ts';
 import { memoizedRisk } from '../analysis/risk/memoized-risk.ts';
 import {
@@ -18,6 +18,8 @@ import {
 import { collection, type Doc } from '../platform/collections.ts';
 import { db, hasStatus } from '../platform/firestore.ts';
 import { DAY_MS } from '../platform/time.ts';
+
+type Language = NonNullable<ReturnType<typeof languageOf>>;
 
 /** How many days of drops a whisper uses (design 10). */
 const LISTENS_DAYS = 30;

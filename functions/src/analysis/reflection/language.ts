@@ -1,6 +1,6 @@
 import languages from '../../../content/languages.json' with { type: 'json' };
 
-export type Language = 'en' | 'nl';
+type Language = 'en' | 'nl';
 
 /** Only this many characters are read. They are enough: a long text keeps the language of its beginning. */
 const READ = 600;

@@ -1,7 +1,7 @@
 import en from '../../../content/reflections.en.json' with { type: 'json' };
 import nl from '../../../content/reflections.nl.json' with { type: 'json' };
 import type { Emotion } from '../../contract/index.ts';
-import type { Language } from './language.ts';
+import type { languageOf } from './language.ts';
 
 /** The lines about one feeling. */
 interface FeelingLines {
@@ -45,4 +45,7 @@ interface LanguageLines {
 }
 
 /** All lines, by the language of the author's words. */
-export const LINES: Readonly<Record<Language, LanguageLines>> = { en, nl };
+export const LINES: Readonly<Record<NonNullable<ReturnType<typeof languageOf>>, LanguageLines>> = {
+  en,
+  nl,
+};

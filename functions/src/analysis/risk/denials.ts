@@ -1,6 +1,8 @@
 import { patternOf } from './rules/rule.ts';
 import { slotChars } from './text/word-ids.ts';
-import { STOP, type Words } from './text/words.ts';
+import { type readWords, STOP } from './text/words.ts';
+
+type Words = ReturnType<typeof readWords>;
 
 // Patterns for phrases that deny a match of a risk rule, and for phrases that take a denial back. `rule.ts` describes the
 // form of the patterns.

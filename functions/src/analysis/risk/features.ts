@@ -3,7 +3,7 @@ import { fnv1a, fnv1aStep, type RiskLevel } from '../../contract/index.ts';
 import { memoize } from '../memoize.ts';
 import type { matchesOf } from './matches.ts';
 import { slotChars, wordOf } from './text/word-ids.ts';
-import { OTHER, STOP, type Words } from './text/words.ts';
+import { OTHER, type readWords, STOP } from './text/words.ts';
 
 // Features are 32-bit hashes. `classifier.ts` puts them into buckets.
 const WORD = 0x811c9dc5;
@@ -75,7 +75,7 @@ type Collect = Readonly<{ onWord: (word: string) => void; onFeature: (hash: numb
  */
 export type RuledText = Readonly<{
   plain: string;
-  words: Words;
+  words: ReturnType<typeof readWords>;
   matches: ReturnType<typeof matchesOf>;
   verdict: RiskLevel;
   sure: RiskLevel;

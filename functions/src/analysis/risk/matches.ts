@@ -3,7 +3,9 @@ import { isAnsweredNo, startsAnew, staysDenied } from './denials.ts';
 import { maxRisk } from './levels.ts';
 import type { rulesFor } from './rules/rules.ts';
 import { slotChars } from './text/word-ids.ts';
-import { STOP, type Words } from './text/words.ts';
+import { type readWords, STOP } from './text/words.ts';
+
+type Words = ReturnType<typeof readWords>;
 
 type KindOfRule = ReturnType<typeof rulesFor>[number];
 

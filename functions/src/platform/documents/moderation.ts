@@ -5,13 +5,13 @@ import type {
   LocalDate,
   ModeratedCase,
   Notice,
-  OwnReport,
   ReportReason,
   StaffRole,
+  toOwnReport,
 } from '../../contract/index.ts';
 
 /** `reports/{random}`: one person's report of one drop. */
-interface ReportDoc extends OwnReport {
+interface ReportDoc extends ReturnType<typeof toOwnReport> {
   caseId: string;
   reporter: string;
   /** From 0 to 2: how much this report counted at the time when it arrived. */

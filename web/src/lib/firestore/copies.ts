@@ -3,11 +3,13 @@
 import {
   COUNTED_REACTION_TYPES,
   EMOTIONS,
-  type FeedCopy,
+  type feedCopy,
   TOTEM_TYPES,
 } from '@blckmirror/functions/contract';
 import { getIdToken } from '../auth/session.ts';
 import { loadFirebaseConfig } from '../firebase-config.ts';
+
+type FeedCopy = ReturnType<(typeof feedCopy)['parse']>;
 
 /** Reads the first page of the feed, and Popular. @throws also when the copy does not match the contract */
 export const readFeedCopy = async (): Promise<FeedCopy> =>

@@ -1,13 +1,14 @@
 import {
   COUNTED_REACTION_TYPES,
   EMOTIONS,
-  type FeedCopy,
   feedCopy,
   TOTEM_TYPES,
 } from '@blckmirror/functions/contract';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parseFeedCopy } from './copies.ts';
+
+type FeedCopy = ReturnType<(typeof feedCopy)['parse']>;
 
 const letters = [...'ABCxyz019'];
 const id = fc.string({ unit: fc.constantFrom(...letters), minLength: 20, maxLength: 20 });

@@ -13,7 +13,7 @@ export const STOP = '.';
  * which there was a comma, a dash or the end of a line. `asked` has the indexes of the ends of questions. If a question
  * of one word continues in the next sentence, `asked` has the index of the word after it.
  */
-export type Words = Readonly<{
+type Words = Readonly<{
   line: string;
   pauses: ReadonlySet<number>;
   asked: ReadonlySet<number>;
