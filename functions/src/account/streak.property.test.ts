@@ -168,7 +168,7 @@ describe('somebody who drops on every day that their device has', () => {
           }
         }
       }),
-      { numRuns: process.env.LONG_RUN ? 500 : 150 },
+      { numRuns: process.env.LONG_RUN ? 500 : 60 },
     );
   });
 });
@@ -260,7 +260,7 @@ describe('somebody who travels anywhere, several times, and opens the app on eac
           } else now = ends;
         }
       }),
-      { numRuns: process.env.LONG_RUN ? 500 : 40 },
+      { numRuns: process.env.LONG_RUN ? 500 : 20 },
     );
   });
 });

@@ -11,7 +11,7 @@ import { prng } from '../support/prng.ts';
 import { clearStore } from '../support/saved-store.ts';
 
 const start = new Date('2026-11-20T12:00:00.000Z');
-const HISTORIES = process.env.LONG_RUN ? 400 : 40;
+const HISTORIES = process.env.LONG_RUN ? 400 : 20;
 const STEPS = 40;
 const LOOK_EACH = process.env.LONG_RUN ? 1 : 8;
 

@@ -245,7 +245,7 @@ describe('what a desk answers', () => {
         expect(colleagues).toBe(others);
         for (const [state] of others.matchAll(/"state":"\w+"/g)) reached.add(state);
       }),
-      { numRuns: process.env.LONG_RUN ? 500 : 60 },
+      { numRuns: process.env.LONG_RUN ? 500 : 30 },
     );
     for (const state of ['open', 'claimed', 'escalated', 'waits', 'decided', 'appealed']) {
       expect(reached, state).toContain(`"state":"${state}"`);
@@ -269,7 +269,7 @@ describe('what a desk answers', () => {
           expect(confirmed).toBe(nobody);
         },
       ),
-      { numRuns: process.env.LONG_RUN ? 300 : 40 },
+      { numRuns: process.env.LONG_RUN ? 300 : 20 },
     );
   });
 

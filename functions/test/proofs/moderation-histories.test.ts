@@ -16,7 +16,7 @@ import { prng } from '../support/prng.ts';
 import { clearStore } from '../support/saved-store.ts';
 
 const start = new Date('2026-11-20T12:00:00.000Z');
-const HISTORIES = process.env.LONG_RUN ? 400 : 30;
+const HISTORIES = process.env.LONG_RUN ? 400 : 15;
 const STEPS = 80;
 
 beforeAll(() => {
