@@ -6,7 +6,7 @@ import { heldCase, isEnough, mostHeld, weigh } from './holds.ts';
 
 const H = 3_600_000;
 const NOW = new Date('2026-11-20T12:00:00.000Z');
-const NO_SIGNS = { agreesOnMethods: false, isLaterCopy: false };
+const NO_SIGNS = { agreesOnMethods: false, isLaterCopy: false, hasSlur: false };
 const agreesOnMethods = { ...NO_SIGNS, agreesOnMethods: true };
 const isLaterCopy = { ...NO_SIGNS, isLaterCopy: true };
 
@@ -39,7 +39,7 @@ describe('what holds words unseen', () => {
   });
 
   it.each(['worried', 'other', 'illegal'] as const)('%s: nothing', (reason) => {
-    const signs = { agreesOnMethods: true, isLaterCopy: true };
+    const signs = { agreesOnMethods: true, isLaterCopy: true, hasSlur: true };
     expect(isEnough(reason, { weight: 999, distinct: 999 }, signs)).toBe(false);
   });
 
@@ -57,6 +57,14 @@ describe('what holds words unseen', () => {
       expect(isEnough(reason, one, isLaterCopy)).toBe(reason === 'spam');
       expect(isEnough(reason, { weight: 0, distinct: 0 }, isLaterCopy)).toBe(false);
     }
+  });
+
+  it('two people are enough for a text with a slur, one is not, and the slur alone holds nothing', () => {
+    const hasSlur = { ...NO_SIGNS, hasSlur: true };
+    expect(isEnough('hate', { weight: 2, distinct: 2 }, hasSlur)).toBe(true);
+    expect(isEnough('hate', { weight: 2, distinct: 1 }, hasSlur)).toBe(false);
+    expect(isEnough('hate', { weight: 0, distinct: 0 }, hasSlur)).toBe(false);
+    expect(isEnough('hate', { weight: 2, distinct: 2 }, NO_SIGNS)).toBe(false);
   });
 
   it('is two drops, or 2 in 100 of those that are shown', () => {

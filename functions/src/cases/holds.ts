@@ -6,6 +6,7 @@ import { hideDrop, putBack } from '../pages/schedule.ts';
 import { collection, type Doc, holdCounter } from '../platform/collections.ts';
 import { HOUR_MS } from '../platform/time.ts';
 import { findMethods } from './self-harm-methods/find-methods.ts';
+import { hasSlur } from './slurs.ts';
 import { isCopied } from './text-match.ts';
 
 /**
@@ -44,6 +45,8 @@ interface Signs {
   readonly agreesOnMethods: boolean;
   /** Three accounts posted this long text, and one of the other accounts posted it before this drop. */
   readonly isLaterCopy: boolean;
+  /** The text holds a slur. It counts as one report of hate or harassment; alone it holds nothing. */
+  readonly hasSlur: boolean;
 }
 
 /** Whether the reports for one reason are enough to hold a drop that no person has read. */
@@ -59,7 +62,8 @@ export function isEnough(
   if (!rule) return false;
   if (reason === 'spam' && signs.isLaterCopy && weight > 0) return true;
   const people = reason === 'methods' && signs.agreesOnMethods ? 2 : rule.distinct;
-  return weight >= rule.weight && distinct >= people;
+  const slur = signs.hasSlur && weight > 0 ? 1 : 0;
+  return weight + slur >= rule.weight && distinct + slur >= people;
 }
 
 /** How many drops may be held before a person has read them. The other reported drops stay visible and wait in the queue. */
@@ -153,6 +157,7 @@ export async function askToHold(
   const signs = {
     agreesOnMethods: reason === 'methods' && findMethods(withoutPersonal(drop.doc)).length > 0,
     isLaterCopy: reason === 'spam' && (await isCopied(drop.id, drop.doc)),
+    hasSlur: ['hate', 'harassment'].includes(reason) && hasSlur(withoutPersonal(drop.doc)),
   };
   return isEnough(reason, weighed, signs) ? askForPermission(reason, weighed.distinct, now) : null;
 }

@@ -30,7 +30,7 @@ beforeEach(async () => {
 });
 
 const feed = async () => (await api.send('GET /api/public/drops/feed')).text;
-const someDrop = async () => releasedDrop(api, await newPerson(), now);
+const someDrop = async (content?: string) => releasedDrop(api, await newPerson(), now, content);
 
 describe('POST /api/drops/:dropId/report', () => {
   it('refuses a visitor', async () => {
@@ -198,6 +198,15 @@ describe('people who report one drop', () => {
     expect((await caseOf(first))?.reasons.harassment).toMatchObject({ weight: 4, distinct: 2 });
     expect([await stateOf(first), await stateOf(second)]).toEqual(['shown', 'held']);
     expect((await caseOf(second))?.hold?.until).toBeNull();
+  });
+
+  it('are two, of hate, and the text has a slur: the slur counts as the third', async () => {
+    const ids = [await someDrop('People like you, tranny, should go away.'), await someDrop()];
+    for (const one of await peopleOfStanding(2)) {
+      for (const id of ids) await report(api, one, id, 'hate');
+    }
+    expect(await Promise.all(ids.map(stateOf))).toEqual(['held', 'shown']);
+    expect((await caseOf(ids[0] ?? ''))?.reasons.hate).toMatchObject({ weight: 2, distinct: 2 });
   });
 
   it('hold two drops unseen at most, were they to report three at once, while few are shown', async () => {

@@ -72,7 +72,7 @@ export class Crowd {
     const drop = { id: dropId, doc: aDropDoc('somebody', 'words', false) };
     const joined = joinedCase({ id: '00000000', doc: before }, drop, { reason, weighed }, now);
     const hasRoom = this.held.length < mostHeld(this.#shown);
-    const signs = { isLaterCopy: false, agreesOnMethods };
+    const signs = { isLaterCopy: false, agreesOnMethods, hasSlur: false };
     const isFirst = !before?.heldFor.includes(reason);
     const isHeld = isFirst && isEnough(reason, weighed, signs) && hasRoom;
     this.cases.set(dropId, isHeld ? heldCase(joined, reason, now) : joined);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { normaliseText } from '../contract/index.ts';
-import { judge } from './personal-data.ts';
+import { judge } from '../personal-data/personal-data.ts';
 import { hasSlur } from './slurs.ts';
 
 describe('a slur', () => {

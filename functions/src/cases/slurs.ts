@@ -30,8 +30,8 @@ for (const word of MORE.split(' ')) {
 const matcher = new RegExpMatcher({ ...words.build(), ...englishRecommendedTransformers });
 
 /**
- * Whether a text contains a slur, in one line or split by line breaks. A slur does not hold a drop; moderation counts it as
- * one report (requirements 14).
+ * Whether a text contains a slur, in one line or split by line breaks. A slur alone does not hold a drop; it counts as one
+ * report of hate or harassment (requirements 14).
  */
 export const hasSlur = (text: string): boolean =>
   matcher.hasMatch(text) || matcher.hasMatch(text.replace(/(?<=\S)\n(?=\S)/g, ''));
