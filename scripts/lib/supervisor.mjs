@@ -68,7 +68,8 @@ function end(known, code) {
   process.exit(code);
 }
 
-function stop() {
+/** @param {number} code the exit code: 0 if the script asked for the end */
+function stop(code) {
   if (stopping) return;
   stopping = true;
   const known = ours();
@@ -76,15 +77,16 @@ function stop() {
   child.on('exit', () =>
     end(
       known.filter((pid) => pid !== child.pid),
-      0,
+      code,
     ),
   );
   child.kill('SIGTERM');
-  setTimeout(() => end(known, 0), GRACE);
+  setTimeout(() => end(known, code), GRACE);
 }
 
 child.on('error', () => end([], 127));
 child.on('exit', (code) => end([], code ?? 1));
-process.on('disconnect', stop);
-process.on('message', stop);
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, stop);
+process.on('disconnect', () => stop(0));
+process.on('message', () => stop(0));
+// A step that somebody else ended has not passed.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => stop(1));
