@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { strFromU8, unzipSync } from 'fflate';
-import { caretProblems } from './support/layout.ts';
+import { caretProblems, coveredBy } from './support/layout.ts';
 import { moveTo } from './support/someone-else.ts';
 import { expect, test } from './support/test.ts';
 
 // A refused drop is an error in the console.
-test.use({ contextOptions: { reducedMotion: 'reduce' }, provoked: /status of 409/ });
+test.use({ provoked: /status of 409/ });
 
 /** Pastes as another program does. */
 const paste = (page: Page, text: string) =>
@@ -113,6 +113,8 @@ test('a second drop of a day is refused, its words stay, and the countdown begin
   expect((await request.post('/api/drops', { headers, data })).status()).toBe(201);
   await drop.dropButton.click();
   await drop.expectCountdown();
+  await expect(drop.countdown).toBeInViewport({ ratio: 1 });
+  expect(await coveredBy(drop.countdown)).toEqual([]);
   await expect(
     page.getByText('The words you were writing are kept here until then.'),
   ).toBeVisible();

@@ -186,8 +186,11 @@ function Numeral({ value, unit }: { readonly value: string; readonly unit: strin
 const RADIUS = 140;
 const LENGTH = 2 * Math.PI * RADIUS;
 
-// If letters are twice as large, they do not fit into the ring, so the ring is hidden.
-const LARGE_LETTERS = '@container (max-width: 16rem)';
+/** Styles for where the ring is hidden: letters twice as large do not fit into it, and a low window would cut it. */
+const withoutRing = <Css extends object>(css: Css) => ({
+  '@container (max-width: 16rem)': css,
+  '@media (max-height: 26rem)': css,
+});
 
 interface DayRingProps {
   /** The part of the day that has passed, from 0 to 1. */
@@ -204,7 +207,7 @@ function DayRing({ passed, children }: DayRingProps) {
         width={{ base: 'min(288px, 100%)', md: '336px' }}
         aspectRatio="1"
         marginInline="auto"
-        css={{ [LARGE_LETTERS]: { aspectRatio: 'auto', width: 'auto' } }}
+        css={withoutRing({ aspectRatio: 'auto', width: 'auto' })}
       >
         <Box
           asChild
@@ -212,7 +215,7 @@ function DayRing({ passed, children }: DayRingProps) {
           inset="0"
           width="full"
           height="full"
-          css={{ [LARGE_LETTERS]: { display: 'none' } }}
+          css={withoutRing({ display: 'none' })}
         >
           <svg viewBox="0 0 288 288" fill="none" aria-hidden="true">
             <Box asChild color="hairline">
@@ -238,7 +241,7 @@ function DayRing({ passed, children }: DayRingProps) {
           inset="0"
           display="grid"
           placeItems="center"
-          css={{ [LARGE_LETTERS]: { position: 'static' } }}
+          css={withoutRing({ position: 'static' } as const)}
         >
           {children}
         </Box>
