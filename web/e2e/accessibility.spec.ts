@@ -5,8 +5,6 @@ import { expect, test } from './support/test.ts';
 import { untilStill } from './support/waiting.ts';
 
 // Reduced motion: half-faded text would fail the contrast check.
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 /** Presses Tab until the focus is there. @returns the number of presses */
 async function tabTo(page: Page, target: Locator, most = 40): Promise<number> {
   for (let presses = 1; presses <= most; presses += 1) {

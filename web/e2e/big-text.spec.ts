@@ -5,8 +5,6 @@ import { someLetters, untilOut } from './support/someone-else.ts';
 import { expect, test } from './support/test.ts';
 
 // WCAG 1.4.4 and 1.4.10: with letters twice as large, and at 320 px, no word and no control is lost.
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 const isThere = (page: Page) => expect(page.getByRole('heading', { level: 1 })).toBeAttached();
 
 async function visit(page: Page, paths: readonly string[]): Promise<void> {

@@ -4,8 +4,6 @@ import { passDays, refuseCardOf, subscriptionsOf } from './support/local-stripe.
 import { expect, test } from './support/test.ts';
 import { comeBackIntoSight } from './support/waiting.ts';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 test.describe('a card that does not pay at once', () => {
   // Stripe answers a refused card with 402, which is an error in the console.
   test.use({ provoked: /status of 402/ });

@@ -4,8 +4,6 @@ import { subscriptionsOf } from './support/local-stripe.ts';
 import { expect, test } from './support/test.ts';
 
 // Reduced motion: half-faded text would fail the contrast check.
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 test('after a payment every open page has Blckmirror+ within five seconds', async ({
   page,
   context,

@@ -4,8 +4,6 @@ import { DEMO } from './support/person.ts';
 import { shareElsewhere, someLetters } from './support/someone-else.ts';
 import { expect, test } from './support/test.ts';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 const DANGER = 'I want to kill myself';
 
 test('a visitor finds help first, and must log in for the rest', async ({

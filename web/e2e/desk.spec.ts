@@ -4,8 +4,6 @@ import { aCase } from '../src/testing/desk.ts';
 import { expectNoViolationsInAnyTheme } from './support/axe.ts';
 import { expect, test } from './support/test.ts';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 /** Answers the desk's calls and gives the user the moderator's role; records the decisions. */
 async function atTheDesk(page: Page): Promise<string[]> {
   const decided: string[] = [];

@@ -5,6 +5,9 @@ import { newPerson, openAccount } from './support/person.ts';
 import { someLetters } from './support/someone-else.ts';
 import { expect, test } from './support/test.ts';
 
+// Everything here is walked with motion.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 const EMOTIONS = ['sadness', 'anger', 'anxiety', 'love', 'joy'] as const;
 const LONG = 'I set out two cups every morning, and put one back. '.repeat(12);
 

@@ -5,8 +5,6 @@ import { DEMO, leaveSession, signIn, tokenOf } from './support/person.ts';
 import { type Recorder, record } from './support/recorder.ts';
 import { expect, test } from './support/test.ts';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 interface Archive {
   readonly drops: readonly { readonly id: string; readonly content: string }[];
   readonly nextCursor: string | null;

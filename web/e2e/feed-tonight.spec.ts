@@ -5,8 +5,6 @@ import { expect, test } from './support/test.ts';
 import { APP, holdBack, untilAnswers } from './support/waiting.ts';
 
 // Reduced motion: half-faded text would fail the contrast check.
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 const FELT = ['anxiety', 'anxiety', 'sadness', 'anxiety', 'joy'] as const;
 const TEN = feedOf(
   Array.from({ length: 10 }, (_, at) => `${at} ${MEDIAN_TEXT}`),

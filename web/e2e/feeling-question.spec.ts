@@ -1,8 +1,6 @@
 import { expectNoViolationsInAnyTheme } from './support/axe.ts';
 import { expect, test } from './support/test.ts';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 test('a drop whose words differ from the chosen emotion asks its author, and stores the answer', async ({
   page,
   request,

@@ -5,6 +5,9 @@ import { DEMO } from './support/person.ts';
 import { expect, test } from './support/test.ts';
 import { APP, holdBack } from './support/waiting.ts';
 
+// Everything here is walked with motion.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 const FEED = '**/api/public/drops/feed';
 /** The chunk of the screen itself, without shared chunks. */
 const SCREEN = /\/assets\/feed-screen-[^/]*\.js$/;

@@ -1,7 +1,5 @@
 import { expect, test } from './support/test.ts';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 test('a favourite stays a favourite, and a tag is a word with a # in the text', async ({
   page,
   shell,

@@ -4,8 +4,6 @@ import { expectTargets } from './support/layout.ts';
 import { longJournal, serveJournal } from './support/served.ts';
 import { expect, test } from './support/test.ts';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 const PROMPT =
   'If the year so far had a weather report, what would it say about the coming evening?';
 const HEAVY = 'I want to kill myself tonight';

@@ -3,8 +3,6 @@ import { DEMO, newPerson } from './support/person.ts';
 import { someLetters } from './support/someone-else.ts';
 import { expect, test } from './support/test.ts';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 test('a visitor is asked to log in, and returns to the journal', async ({ page, login }) => {
   await page.goto('/journal');
   await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible();

@@ -2,6 +2,9 @@ import { newPerson, tokenOf } from './support/person.ts';
 import { someLetters } from './support/someone-else.ts';
 import { expect, test } from './support/test.ts';
 
+// Everything here is walked with motion.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 test('a visitor reads, registers, releases a drop, reacts to another and finds both again', async ({
   page,
   request,

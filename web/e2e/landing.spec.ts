@@ -1,6 +1,9 @@
 import { DEMO } from './support/person.ts';
 import { expect, test } from './support/test.ts';
 
+// Everything here is walked with motion.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 const QUESTION = "What if your thoughts didn't need a filter?";
 
 test.describe('without JavaScript', () => {

@@ -5,8 +5,6 @@ import { expectNoViolations } from './support/axe.ts';
 import { lastLoginLink, newPerson, openAccount } from './support/person.ts';
 import { expect, test } from './support/test.ts';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 test('/login without a reason leads to the landing page', async ({ page, login }) => {
   await page.goto('/login');
   await expect(page).toHaveURL('/landing');

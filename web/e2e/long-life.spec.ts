@@ -6,7 +6,6 @@ import { lifeOf, storeLife } from './support/long-life.ts';
 import { expect, test } from './support/test.ts';
 
 test.use({
-  contextOptions: { reducedMotion: 'reduce' },
   // The broken connection is an error in the console.
   provoked: /Failed to load resource/,
 });

@@ -5,8 +5,6 @@ import { pastDrops, serveMirrorOf } from './support/served.ts';
 import { expect, test } from './support/test.ts';
 
 // Reduced motion: half-faded text would fail the contrast check.
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 /** The box of something on the page, in CSS pixels. */
 async function boxOf(place: Locator) {
   const box = await place.boundingBox();

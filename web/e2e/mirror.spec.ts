@@ -3,8 +3,6 @@ import { DEMO, newPerson, openAccount } from './support/person.ts';
 import { expect, test } from './support/test.ts';
 
 // Reduced motion: half-faded text would fail the contrast check.
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 test('a visitor is asked to log in, and returns to the Mirror', async ({
   page,
   request,

@@ -9,7 +9,6 @@ import { expect, test } from './support/test.ts';
 test.use({
   launchOptions: LAUNCH_OFFLINE,
   serviceWorkers: 'allow',
-  contextOptions: { reducedMotion: 'reduce' },
   // Failed requests and a token that cannot be renewed are errors in the console.
   provoked: /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Could not get a token/,
 });

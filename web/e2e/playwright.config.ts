@@ -2,8 +2,10 @@ import { defineConfig } from '@playwright/test';
 import { LAUNCH } from './support/browser.ts';
 import type { Fixtures } from './support/test.ts';
 
-/** Work that is done at a desk; `npm run test:long` does it on the phone too. */
+/** Work that is done at a desk. */
 const DESK = ['desk.spec.ts', 'moderation.spec.ts'];
+/** What a wide window shows in another way. `npm run test:long` walks everything on the desktop, and the desk on the phone. */
+const WIDE = [...DESK, 'feed-look.spec.ts', 'journal-room.spec.ts', 'mirror-sheet.spec.ts'];
 const SIZES_OF_THEIR_OWN = [
   'big-text.spec.ts',
   'long-life.spec.ts',
@@ -11,8 +13,15 @@ const SIZES_OF_THEIR_OWN = [
   'reach.spec.ts',
   'room.spec.ts',
 ];
-/** Walks that take long, or at sizes that others come near to; `npm run test:long` has them too. */
-const LONG = ['big-text.spec.ts', 'long-life.spec.ts', 'own-words.spec.ts'];
+/** Walks that take long, or through many sizes and letters; `npm run test:long` has them too. */
+const LONG = [
+  'big-text.spec.ts',
+  'long-life.spec.ts',
+  'low-windows.spec.ts',
+  'own-words.spec.ts',
+  'room.spec.ts',
+  'signs.spec.ts',
+];
 /** Where words are written, read, found and kept; `npm run test:long` walks it on a phone in landscape too. */
 const LANDSCAPE = [
   'entry-address.spec.ts',
@@ -22,43 +31,6 @@ const LANDSCAPE = [
   'session.spec.ts',
   'settings.spec.ts',
   'two-versions.spec.ts',
-  'ways-in.spec.ts',
-  'words.spec.ts',
-];
-/** What hardly has to do with the size of a window; `npm run test:long` walks it on the desktop too. */
-const SAME_AT_EVERY_SIZE = [
-  'accessibility.spec.ts',
-  'archive-pdf.spec.ts',
-  'billing-ends.spec.ts',
-  'billing.spec.ts',
-  'copies.spec.ts',
-  'crisis.spec.ts',
-  'dropping.spec.ts',
-  'early-link.spec.ts',
-  'echoes.spec.ts',
-  'entry-address.spec.ts',
-  'feeling-question.spec.ts',
-  'headers.spec.ts',
-  'install.spec.ts',
-  'journal-favourite.spec.ts',
-  'journal.spec.ts',
-  'journey.spec.ts',
-  'kept-card.spec.ts',
-  'live.spec.ts',
-  'login.spec.ts',
-  'mirror.spec.ts',
-  'offline.spec.ts',
-  'own-drop.spec.ts',
-  'popup.spec.ts',
-  'print.spec.ts',
-  'reminder.spec.ts',
-  'report.spec.ts',
-  'session.spec.ts',
-  'settings.spec.ts',
-  'signs.spec.ts',
-  'two-versions.spec.ts',
-  'ui-font.spec.ts',
-  'visitor.spec.ts',
   'ways-in.spec.ts',
   'words.spec.ts',
 ];
@@ -81,6 +53,8 @@ export default defineConfig<Fixtures>({
     // Each test would fetch the whole app for offline; those of offline.spec.ts do.
     serviceWorkers: 'block',
     launchOptions: LAUNCH,
+    // Motion costs processor time all the while. A file asks for it where it matters.
+    contextOptions: { reducedMotion: 'reduce' },
   },
   projects: [
     {
@@ -95,17 +69,10 @@ export default defineConfig<Fixtures>({
     },
     {
       name: 'desktop',
-      // Half of all walks are walked by somebody who asked for stillness, and who has been here: nothing may depend on motion,
-      // or on which font comes.
-      use: {
-        viewport: { width: 1280, height: 800 },
-        contextOptions: { reducedMotion: 'reduce' },
-        hasUiFont: true,
-      },
-      testIgnore: [
-        ...SIZES_OF_THEIR_OWN,
-        ...(process.env.EVERY_SIZE ? [] : [...SAME_AT_EVERY_SIZE, ...LONG]),
-      ],
+      // Somebody who has been here before: nothing may depend on which font comes.
+      use: { viewport: { width: 1280, height: 800 }, hasUiFont: true },
+      testMatch: process.env.EVERY_SIZE ? '*.spec.ts' : WIDE,
+      testIgnore: SIZES_OF_THEIR_OWN,
     },
   ],
 });

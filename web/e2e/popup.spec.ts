@@ -5,7 +5,7 @@ import { agree, behaveAsDeployed } from './support/google.ts';
 import { newPerson } from './support/person.ts';
 
 // The page as deployed, with its security policy, and the SDK's own window. Only Google's answers are stand-ins.
-test.use({ serviceWorkers: 'block', contextOptions: { reducedMotion: 'reduce' } });
+test.use({ serviceWorkers: 'block' });
 
 const google = 'Continue with Google';
 

@@ -4,8 +4,6 @@ import { DEMO } from './support/person.ts';
 import { expect, test } from './support/test.ts';
 
 // No fixed part covers the main controls of a page, and every control can be scrolled free.
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 const SIZES = [
   { width: 390, height: 844 },
   { width: 390, height: 500 },

@@ -8,7 +8,6 @@ import { expect, test } from './support/test.ts';
 test.use({
   launchOptions: LAUNCH_WHOLE,
   serviceWorkers: 'allow',
-  contextOptions: { reducedMotion: 'reduce' },
 });
 
 /** @returns a function that sends a push message to this page's service worker */

@@ -3,8 +3,6 @@ import { expectNoViolations } from './support/axe.ts';
 import { leaveSession, newPerson, signUp } from './support/person.ts';
 import { expect, test } from './support/test.ts';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 const menuOf = (card: Locator) => card.getByRole('button', { name: 'What you can do about this' });
 
 /** Presses Tab until the focus is there. */

@@ -4,8 +4,6 @@ import { expectTargets } from './support/layout.ts';
 import { DEMO } from './support/person.ts';
 import { expect, test } from './support/test.ts';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 const WIDE = [
   { width: 1024, height: 768, column: 640, gap: 64, aside: 288 },
   { width: 1280, height: 800, column: 640, gap: 64, aside: 288 },

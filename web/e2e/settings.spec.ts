@@ -4,8 +4,6 @@ import { expectNoViolations } from './support/axe.ts';
 import { DEMO, tokenOf } from './support/person.ts';
 import { expect, test } from './support/test.ts';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 const WORDS = 'I keep the porch light on for nobody.';
 
 test.describe('a time zone', () => {

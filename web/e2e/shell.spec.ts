@@ -243,40 +243,41 @@ test('Back leaves a dialog and not the page, one at a time, and Forward opens no
   });
 });
 
-test.describe('with reduced motion', () => {
-  test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
-  test('nothing moves on any screen, in any theme', async ({ page, request, login, drop }) => {
-    const person = newPerson();
-    await openAccount(request, person);
-    for (const path of ['/landing', '/feed', '/drop', '/mirror', '/help']) {
-      await page.goto(path);
-      await page.evaluate(() => {
-        document.documentElement.dataset.theme = 'mirror';
-      });
-      expect(await moving(page), `${path}, arriving`).toEqual([]);
-      await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
-      expect(await moving(page), path).toEqual([]);
-      // The specks behind a screen are absent.
-      for (const specks of await page.locator('[aria-hidden][class]:has(> span + span)').all()) {
-        if ((await specks.locator('> span').count()) === 20) await expect(specks).toBeHidden();
-      }
+test('nothing moves with reduced motion, on any screen, in any theme', async ({
+  page,
+  request,
+  login,
+  drop,
+}) => {
+  const person = newPerson();
+  await openAccount(request, person);
+  for (const path of ['/landing', '/feed', '/drop', '/mirror', '/help']) {
+    await page.goto(path);
+    await page.evaluate(() => {
+      document.documentElement.dataset.theme = 'mirror';
+    });
+    expect(await moving(page), `${path}, arriving`).toEqual([]);
+    await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
+    expect(await moving(page), path).toEqual([]);
+    // The specks behind a screen are absent.
+    for (const specks of await page.locator('[aria-hidden][class]:has(> span + span)').all()) {
+      if ((await specks.locator('> span').count()) === 20) await expect(specks).toBeHidden();
     }
+  }
 
-    await login.open();
-    expect(await moving(page), 'the login page').toEqual([]);
-    await login.logIn(person);
-    expect(await moving(page), 'a toast').toEqual([]);
-    await page.getByRole('navigation').getByRole('link', { name: 'Drop', exact: true }).click();
-    // No overlay: the next screen appears at once.
-    await expect(page.getByText('Echoes forming in the void...')).toBeHidden();
-    await drop.write('Quietly, then.', 'joy');
-    expect(await moving(page), 'a chosen emotion').toEqual([]);
-    await drop.dropButton.click();
-    await expect(drop.continueButton).toBeVisible();
-    expect(await moving(page), 'the confirmation').toEqual([]);
-    await drop.continueButton.click();
-    await drop.expectCountdown();
-    expect(await moving(page), 'the countdown').toEqual([]);
-  });
+  await login.open();
+  expect(await moving(page), 'the login page').toEqual([]);
+  await login.logIn(person);
+  expect(await moving(page), 'a toast').toEqual([]);
+  await page.getByRole('navigation').getByRole('link', { name: 'Drop', exact: true }).click();
+  // No overlay: the next screen appears at once.
+  await expect(page.getByText('Echoes forming in the void...')).toBeHidden();
+  await drop.write('Quietly, then.', 'joy');
+  expect(await moving(page), 'a chosen emotion').toEqual([]);
+  await drop.dropButton.click();
+  await expect(drop.continueButton).toBeVisible();
+  expect(await moving(page), 'the confirmation').toEqual([]);
+  await drop.continueButton.click();
+  await drop.expectCountdown();
+  expect(await moving(page), 'the countdown').toEqual([]);
 });

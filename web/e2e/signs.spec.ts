@@ -32,7 +32,7 @@ function lettersAlone(): string {
 }
 const env = { ...process.env, FONTCONFIG_FILE: lettersAlone() } as Record<string, string>;
 
-test.use({ launchOptions: { ...LAUNCH, env }, contextOptions: { reducedMotion: 'reduce' } });
+test.use({ launchOptions: { ...LAUNCH, env } });
 
 test('no sign is missing on a device without an emoji font: feed, form and landing page', async ({
   page,

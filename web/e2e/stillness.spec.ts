@@ -3,6 +3,9 @@ import type { LoginPage } from './pages/login-page.ts';
 import { DEMO } from './support/person.ts';
 import { expect, test } from './support/test.ts';
 
+// Everything here is walked with motion.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 /** The largest cumulative layout shift while a page loads. */
 const LIMIT = 0.01;
 

@@ -2,7 +2,7 @@ import { expectNoViolationsInAnyTheme } from './support/axe.ts';
 import { expect, test } from './support/test.ts';
 
 // Refusals are network errors in the console.
-test.use({ contextOptions: { reducedMotion: 'reduce' }, provoked: /status of 40[49]/ });
+test.use({ provoked: /status of 40[49]/ });
 
 const SIZES = [
   { width: 390, height: 844 },

@@ -5,7 +5,6 @@ import { tokenOf } from './support/person.ts';
 import { expect, test } from './support/test.ts';
 
 test.use({
-  contextOptions: { reducedMotion: 'reduce' },
   // Refusals and broken connections are errors in the console.
   provoked: /Failed to load resource|Could not get a token/,
 });
