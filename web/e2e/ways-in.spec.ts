@@ -7,6 +7,7 @@ import { LoginPage } from './pages/login-page.ts';
 import { Shell } from './pages/shell.ts';
 import { LAUNCH_WHOLE } from './support/browser.ts';
 import { lastLoginLink, newPerson, openAccount } from './support/person.ts';
+import { someLetters } from './support/someone-else.ts';
 import { expect, test } from './support/test.ts';
 
 /** Pages that ask for a login, by address or by a button, and the page that follows the login. */
@@ -111,13 +112,14 @@ test('with site data blocked, a person can log in, is told for how long, and the
     expect(isBlocked).toBe(true);
     const drop = new DropPage(page);
     const login = new LoginPage(page);
-    await drop.write('Said where nothing is kept', 'love');
+    const words = `Said where nothing is kept ${someLetters()}`;
+    await drop.write(words, 'love');
     await drop.dropButton.click();
     await page.getByRole('button', { name: 'Log in or Sign up' }).click();
     await expect(page.getByText(/^This browser keeps nothing from here/)).toBeVisible();
     await login.begin(newPerson());
     await expect(page).toHaveURL('/drop');
-    await expect(drop.text).toHaveValue('Said where nothing is kept');
+    await expect(drop.text).toHaveValue(words);
     await drop.dropButton.click();
     await expect(page.getByText('Your drop has entered the void')).toBeVisible();
   } finally {
@@ -133,7 +135,7 @@ test('a device with a clock ahead waits for the server’s midnight', async ({
 }) => {
   await login.signInAsNew();
   await drop.open();
-  await drop.release('Said by the right clock', 'joy');
+  await drop.release(`Said by the right clock ${someLetters()}`, 'joy');
   await drop.expectCountdown();
   await page.clock.setSystemTime(Date.now() + 40 * 3_600_000);
   await page.reload();

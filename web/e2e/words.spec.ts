@@ -2,6 +2,7 @@ import type { APIRequestContext } from '@playwright/test';
 import { expectNoViolationsInAnyTheme } from './support/axe.ts';
 import { authUrl } from './support/environment.ts';
 import { tokenOf } from './support/person.ts';
+import { someLetters } from './support/someone-else.ts';
 import { expect, test } from './support/test.ts';
 
 test.use({
@@ -10,7 +11,8 @@ test.use({
 });
 
 const ENDED = 'You were logged out. Your words are kept here.';
-const WORDS = 'The key was under the other stone';
+// A text of its own in every run, because other walks find cards by their words.
+const WORDS = `The key was under the other stone ${someLetters()}`;
 
 /** Ends all sessions of a person, as an administrator can. @returns a function that allows new ones */
 async function endSessions(request: APIRequestContext, token: string) {
