@@ -1,7 +1,7 @@
+import { hash } from 'node:crypto';
 import type { WriteBatch } from 'firebase-admin/firestore';
 import { type CurrentUser, endpoints } from '../contract/index.ts';
 import { collection, type Doc } from '../platform/collections.ts';
-import { sha256 } from '../platform/digest.ts';
 import { billingProblem } from '../platform/environment.ts';
 import { AppError } from '../platform/errors.ts';
 import { db } from '../platform/firestore.ts';
@@ -89,7 +89,8 @@ export async function requirePremium(uid: string, now: Date, screen: string): Pr
 }
 
 /** The record of a deletion. It exists from the beginning of the deletion until a day after its end. */
-export const tombstoneOf = (uid: string) => collection('deletions').doc(sha256(`deletion ${uid}`));
+export const tombstoneOf = (uid: string) =>
+  collection('deletions').doc(hash('sha256', `deletion ${uid}`));
 
 /** Whether this account is being deleted, or was deleted within the last day. */
 export async function isDeleted(uid: string): Promise<boolean> {

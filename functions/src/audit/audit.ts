@@ -1,6 +1,6 @@
+import { hash } from 'node:crypto';
 import { type DocumentSnapshot, Timestamp, type WriteBatch } from 'firebase-admin/firestore';
 import { collection, type Doc } from '../platform/collections.ts';
-import { sha256 } from '../platform/digest.ts';
 import { db, orConflict, retryOnConflict } from '../platform/firestore.ts';
 import { keyed } from '../platform/keys.ts';
 import { localDate, startOfMinute } from '../platform/time.ts';
@@ -98,7 +98,7 @@ function hashOf(
   last: string,
 ) {
   const fields = [last, n, at.toMillis(), by, action, caseId, before, after, reason];
-  return sha256(JSON.stringify(fields));
+  return hash('sha256', JSON.stringify(fields));
 }
 
 /** The whole audit, oldest first. */

@@ -1,9 +1,9 @@
+import { hash } from 'node:crypto';
 import { assertNotDeleted, failIfDeleted } from '../account/account.ts';
 import { loadProfile } from '../account/profile.ts';
 import type { Caller } from '../http/authenticate.ts';
 import type { Handler } from '../http/handler.ts';
 import { collection } from '../platform/collections.ts';
-import { sha256 } from '../platform/digest.ts';
 import { AppError } from '../platform/errors.ts';
 import { CONFLICT, db, orConflict, retryOnConflict } from '../platform/firestore.ts';
 import { customerOf, membershipOf, ownSubscriptions, syncMember } from './membership.ts';
@@ -113,7 +113,7 @@ interface Customer {
 }
 
 /** The key does not reveal the person, because uids are random and long. */
-const keyOf = (uid: string, attempt: number) => `${sha256(`billing ${uid}`)}-${attempt}`;
+const keyOf = (uid: string, attempt: number) => `${hash('sha256', `billing ${uid}`)}-${attempt}`;
 
 /**
  * The person's only Stripe customer, made at the first call. Calls at the same time and calls that were interrupted get

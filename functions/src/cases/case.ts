@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import {
   FieldValue,
   type QueryDocumentSnapshot,
@@ -15,7 +16,6 @@ import {
 import { composeNotice } from '../notices/compose-notice.ts';
 import { noticeId, writeNotice } from '../notices/notices.ts';
 import { collection, type Doc } from '../platform/collections.ts';
-import { sha256 } from '../platform/digest.ts';
 import { ignoring, type Stored } from '../platform/firestore.ts';
 import { findKeyed, keyed, keyedBy } from '../platform/keys.ts';
 import { HOUR_MS, localDate } from '../platform/time.ts';
@@ -441,7 +441,7 @@ export const derivedId = (what: string, about: string, version: number): string 
  * share a name.
  */
 export function nicknameOf(caseId: string): string {
-  const digest = sha256(`handle ${caseId}`);
+  const digest = hash('sha256', `handle ${caseId}`);
   const pick = (from: readonly string[], at: number) =>
     from[Number.parseInt(digest.slice(at, at + 8), 16) % from.length];
   return `${pick(nicknames.how, 0)} ${pick(nicknames.what, 8)}`;

@@ -1,4 +1,4 @@
-import { randomInt } from 'node:crypto';
+import { hash, randomInt } from 'node:crypto';
 import { Timestamp, type WriteBatch } from 'firebase-admin/firestore';
 import { type AuditFact, withAudit } from '../audit/audit.ts';
 import { type StaffRole, withoutPersonal } from '../contract/index.ts';
@@ -6,7 +6,6 @@ import { composeNotice } from '../notices/compose-notice.ts';
 import { noticeId, writeNotice } from '../notices/notices.ts';
 import { askForRemoval, hideDrop } from '../pages/schedule.ts';
 import { collection, type Doc } from '../platform/collections.ts';
-import { sha256 } from '../platform/digest.ts';
 import { auth } from '../platform/firestore.ts';
 import { DAY_MS, localDate } from '../platform/time.ts';
 
@@ -119,7 +118,7 @@ async function takeDown(batch: WriteBatch, order: Order, now: Date) {
   const ended = (result: Carried, facts: readonly AuditFact[] = []) => ({ facts, result });
   const found = await collection('drops').doc(dropId).get();
   const doc = found.data();
-  const copy = collection('preserved').doc(sha256(`${dropId} ${reference}`).slice(0, 20));
+  const copy = collection('preserved').doc(hash('sha256', `${dropId} ${reference}`).slice(0, 20));
   const isCopied = (await copy.get()).exists;
   if (!doc || !found.updateTime) return ended(isCopied ? 'done-before' : 'unknown-drop');
   if (isCopied && doc.state === 'removed') return ended('done-before');

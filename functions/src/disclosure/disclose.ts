@@ -1,4 +1,4 @@
-import { randomInt } from 'node:crypto';
+import { hash, randomInt } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { Timestamp, type WriteBatch } from 'firebase-admin/firestore';
 import { type AuditFact, withAudit } from '../audit/audit.ts';
@@ -10,7 +10,6 @@ import { composeNotice } from '../notices/compose-notice.ts';
 import { writeNotice } from '../notices/notices.ts';
 import { alertDuty } from '../platform/alerts.ts';
 import { collection, type Doc } from '../platform/collections.ts';
-import { sha256 } from '../platform/digest.ts';
 import { ALERT_URL, isDemo } from '../platform/environment.ts';
 import { auth } from '../platform/firestore.ts';
 import { localDate } from '../platform/time.ts';
@@ -289,7 +288,7 @@ function noticeOf({ ground, silence, state, disclosedAt }: Doc<'disclosures'>, n
   return { disclosed, shownFrom: noticeShownFrom(ground, counts, on) };
 }
 
-const noticeIdOf = (number: string): string => sha256(`notice of ${number}`).slice(0, 20);
+const noticeIdOf = (number: string): string => hash('sha256', `notice of ${number}`).slice(0, 20);
 
 /**
  * Adds the prohibition to the author's notice when a disclosure by one person is confirmed. Does nothing if the author can
@@ -326,7 +325,7 @@ const newNumber = (): string =>
  * each other disclosure.
  */
 const operatorKey = (number: string, email: string): string =>
-  sha256(`${number} ${email.trim().toLowerCase()}`).slice(0, 16);
+  hash('sha256', `${number} ${email.trim().toLowerCase()}`).slice(0, 16);
 
 const factOf = (
   { of, caseId, ground }: ContactRequest,

@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import { FieldValue, Timestamp, type UpdateData } from 'firebase-admin/firestore';
 import { assertNotDeleted, failIfDeleted, isPremium } from '../account/account.ts';
 import { ownDay, previousDay } from '../account/calendar.ts';
@@ -18,7 +19,6 @@ import {
 } from '../contract/index.ts';
 import type { UserContext } from '../http/handler.ts';
 import { collection, type Doc } from '../platform/collections.ts';
-import { sha256 } from '../platform/digest.ts';
 import { AppError, reusedKey } from '../platform/errors.ts';
 import { CONFLICT, db, orConflict, retryOnConflict, type Stored } from '../platform/firestore.ts';
 import { listNewest } from '../platform/paging.ts';
@@ -388,16 +388,16 @@ export const countEntries = async (uid: string): Promise<number> =>
  * twice.
  */
 function entryIdFor(uid: string, idempotencyKey: string): string {
-  return sha256(`${uid}\n${idempotencyKey}`).slice(0, 20);
+  return hash('sha256', `${uid}\n${idempotencyKey}`).slice(0, 20);
 }
 
 /** The version of an entry: a digest of its title and its words. */
 const versionOf = ({ title, content }: Pick<Doc<'users/journal'>, 'title' | 'content'>): string =>
-  sha256(JSON.stringify([title, content])).slice(0, 20);
+  hash('sha256', JSON.stringify([title, content])).slice(0, 20);
 
 /** The id of an earlier version. The same words of an entry have the same id, so they are kept only once. */
 const earlierIdFor = (entryId: string, version: string): string =>
-  sha256(`${entryId}\n${version}`).slice(0, 20);
+  hash('sha256', `${entryId}\n${version}`).slice(0, 20);
 
 /**
  * A digest that shows if an idempotency key is used again with other words, even after the entry has changed. The digest
@@ -408,5 +408,5 @@ function firstWordsOf(
   { title, content }: { readonly title: string | null; readonly content: string },
 ): string {
   const words = JSON.stringify([idempotencyKey, title, content]);
-  return sha256(words, 'base64url');
+  return hash('sha256', words, 'base64url');
 }

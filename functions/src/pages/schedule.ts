@@ -1,9 +1,8 @@
-import { randomInt } from 'node:crypto';
+import { hash, randomInt } from 'node:crypto';
 import { FieldValue, Timestamp, type WriteBatch } from 'firebase-admin/firestore';
 import { isNewcomer, isSettled } from '../account/profile.ts';
 import { TimedMemory } from '../platform/cache.ts';
 import { collection, type Doc, rhythm } from '../platform/collections.ts';
-import { sha256 } from '../platform/digest.ts';
 import { releasesWait } from '../platform/environment.ts';
 import { log, safeError } from '../platform/log.ts';
 import { enqueue } from '../platform/tasks.ts';
@@ -192,7 +191,7 @@ export function hideDrop(batch: WriteBatch, { dropId, doc, why, due }: Leaver): 
 export async function askForRemoval(now: Date = systemClock(), put = enqueue): Promise<void> {
   const at = nextQuickTick(now.getTime());
   // The name is hashed, because names in sequence would all go to the same machine of the queue.
-  const name = sha256(`removals ${at}`).slice(0, 32);
+  const name = hash('sha256', `removals ${at}`).slice(0, 32);
   try {
     await put('feedRemovals', name, {}, new Date(at));
   } catch (thrown) {

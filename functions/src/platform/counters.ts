@@ -1,6 +1,6 @@
+import { hash } from 'node:crypto';
 import { FieldValue, Timestamp } from 'firebase-admin/firestore';
 import { collection } from './collections.ts';
-import { sha256 } from './digest.ts';
 import { orConflict, retryOnConflict } from './firestore.ts';
 
 /** The start of the time window that contains `now`, in milliseconds. */
@@ -65,7 +65,7 @@ export async function countStored(name: string, windowMs: number, now: Date) {
  */
 export async function countUntil(name: string, forgetAfter: Date, by: 1 | -1 = 1): Promise<number> {
   // The key is a digest, so that it does not identify a person after the person has left.
-  const ref = collection('rateLimits').doc(sha256(name));
+  const ref = collection('rateLimits').doc(hash('sha256', name));
   await ref.set(
     { count: FieldValue.increment(by), expireAt: Timestamp.fromDate(forgetAfter) },
     { merge: true },
@@ -94,8 +94,8 @@ export function claimStored(
   now: Date,
 ): Promise<boolean> {
   const opened = windowStart(now, windowMs);
-  const ref = collection('rateLimits').doc(sha256(`${name} ${opened}`));
-  const key = sha256(`${name} ${claim}`);
+  const ref = collection('rateLimits').doc(hash('sha256', `${name} ${opened}`));
+  const key = hash('sha256', `${name} ${claim}`);
   const expireAt = Timestamp.fromMillis(opened + 2 * windowMs);
   const claimOnce = async () => {
     const found = await ref.get();

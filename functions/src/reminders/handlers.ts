@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import { Timestamp, type WriteBatch } from 'firebase-admin/firestore';
 import { nextReminder } from '../account/calendar.ts';
 import { loadProfile } from '../account/profile.ts';
@@ -5,7 +6,6 @@ import { DEVICES_MAX, type Output } from '../contract/index.ts';
 import type { Caller } from '../http/authenticate.ts';
 import type { Handler } from '../http/handler.ts';
 import { collection, type Doc } from '../platform/collections.ts';
-import { sha256 } from '../platform/digest.ts';
 import { AppError, badField } from '../platform/errors.ts';
 import { CONFLICT, orConflict, retryOnConflict, type Stored } from '../platform/firestore.ts';
 import {
@@ -85,7 +85,7 @@ const toDevice = (
 });
 
 /** The id of the browser with this push address. */
-const deviceIdOf = (endpoint: string): string => sha256(endpoint);
+const deviceIdOf = (endpoint: string): string => hash('sha256', endpoint);
 
 /**
  * Adds a browser to a batch. It replaces another person's entry for the same browser. If this person now has more than

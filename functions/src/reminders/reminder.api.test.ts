@@ -1,10 +1,10 @@
+import { hash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { whileTesting } from '../../../scripts/lib/testing/while-testing.ts';
 import { startApi } from '../../test/support/api.ts';
 import { newPerson, type Person } from '../../test/support/people.ts';
 import { aBrowser, withPushKeys } from '../../test/support/push-service.ts';
 import { collection } from '../platform/collections.ts';
-import { sha256 } from '../platform/digest.ts';
 import { devicesOf } from './reminders.ts';
 
 const now = new Date('2026-11-23T12:00:00.000Z');
@@ -32,7 +32,7 @@ const read = async ({ token }: Person) => (await api.send('GET /api/reminder', {
 const change = ({ token }: Person, hour: number | null) =>
   api.send('PATCH /api/reminder', { token, json: { hour } });
 const remove = ({ token }: Person, endpoint: string) =>
-  api.send(`DELETE /api/reminder/devices/${sha256(endpoint)}`, { token });
+  api.send(`DELETE /api/reminder/devices/${hash('sha256', endpoint)}`, { token });
 const dueAt = async ({ uid }: Person) =>
   (await collection('users').doc(uid).get()).data()?.reminder?.dueAt?.toDate().toISOString() ??
   null;
@@ -83,7 +83,11 @@ describe('a browser that is to be reminded', () => {
     const device = aDevice();
     const { status, body, text } = await add(me, device);
     expect(status).toBe(200);
-    const state = { hour: 21, devices: [sha256(device.endpoint)], publicKey: keys.publicKey };
+    const state = {
+      hour: 21,
+      devices: [hash('sha256', device.endpoint)],
+      publicKey: keys.publicKey,
+    };
     expect(body).toEqual(state);
     expect(await read(me)).toEqual(state);
     for (const secret of [device.endpoint, device.keys.auth, device.keys.p256dh])
@@ -107,7 +111,7 @@ describe('a browser that is to be reminded', () => {
     expect((await add(me, newest)).body.devices).toHaveLength(5);
     const kept = (await devicesOf(me.uid)).map(({ id }) => id);
     expect(kept).toHaveLength(5);
-    expect(kept).toContain(sha256(newest.endpoint));
+    expect(kept).toContain(hash('sha256', newest.endpoint));
   });
 
   it('is the one’s who asked in it last', async () => {
@@ -169,7 +173,9 @@ describe('the reminder', () => {
     expect((await remove(me, mine.endpoint)).status).toBe(204);
     expect((await remove(me, mine.endpoint)).status).toBe(204);
     expect((await read(me)).devices).toEqual([]);
-    expect((await collection('devices').doc(sha256(theirs.endpoint)).get()).exists).toBe(true);
+    expect((await collection('devices').doc(hash('sha256', theirs.endpoint)).get()).exists).toBe(
+      true,
+    );
   });
 
   it('moves with its owner into another zone', async () => {

@@ -1,4 +1,4 @@
-import { randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
+import { hash, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
 import { type QueryDocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
 import { memoizedRisk } from '../analysis/risk/memoized-risk.ts';
 import { changeCase, isJudged, noteAppeal, openOrJoinCase, readCase } from '../cases/case.ts';
@@ -12,7 +12,6 @@ import { inDays } from '../notices/compose-notice.ts';
 import { noticeId as derivedId } from '../notices/notices.ts';
 import { collection, type Doc } from '../platform/collections.ts';
 import { countStored, windowStart } from '../platform/counters.ts';
-import { sha256 } from '../platform/digest.ts';
 import { AppError, badField } from '../platform/errors.ts';
 import { type CONFLICT, db, orConflict, retryOnConflict } from '../platform/firestore.ts';
 import { keyed, keyedBy } from '../platform/keys.ts';
@@ -242,7 +241,7 @@ const newReceipt = (): Receipt => ({
 const fourDigits = (): string => String(randomInt(10_000)).padStart(4, '0');
 
 /** The hash of a code, which is the only form of the code in the store. */
-const codeHashOf = (code: string): string => sha256(code);
+const codeHashOf = (code: string): string => hash('sha256', code);
 
 /** Whether a code has this hash. The comparison takes constant time. */
 const isCode = (code: string, codeHash: string): boolean =>

@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import fc from 'fast-check';
 import { Timestamp } from 'firebase-admin/firestore';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
@@ -13,7 +14,6 @@ import {
 } from '../../src/desk/handlers.ts';
 import { countMonth } from '../../src/desk/transparency.ts';
 import { collection } from '../../src/platform/collections.ts';
-import { sha256 } from '../../src/platform/digest.ts';
 import { AppError } from '../../src/platform/errors.ts';
 import { db } from '../../src/platform/firestore.ts';
 import { log } from '../../src/platform/log.ts';
@@ -111,7 +111,7 @@ async function setUp({ size, isFromVisitors }: Scene, author: string): Promise<v
     const { caseNumber, code } = receiptOf(id);
     await collection('notifiers')
       .doc(caseNumber)
-      .set(aNotifier(new Date(START), { caseId: caseIdOf(id), codeHash: sha256(code) }));
+      .set(aNotifier(new Date(START), { caseId: caseIdOf(id), codeHash: hash('sha256', code) }));
     if (!isFromVisitors)
       await collection('cases').doc(caseIdOf(id)).update({ isFromVisitors: false });
   }

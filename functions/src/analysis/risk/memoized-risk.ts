@@ -1,5 +1,5 @@
+import { hash } from 'node:crypto';
 import type { RiskLevel } from '../../contract/index.ts';
-import { sha256 } from '../../platform/digest.ts';
 import { rateRisk } from './risk.ts';
 
 /** Each rating takes about 100 bytes of memory. */
@@ -13,7 +13,7 @@ const ratings = new Map<string, RiskLevel>();
  * neither, so that better rules also apply to older texts.
  */
 export function memoizedRisk(text: string, rate: typeof rateRisk = rateRisk): RiskLevel {
-  const key = sha256(text, 'base64');
+  const key = hash('sha256', text, 'base64');
   const known = ratings.get(key);
   if (known) return known;
   const rating = rate(text);

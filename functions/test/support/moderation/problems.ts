@@ -1,6 +1,6 @@
+import { hash } from 'node:crypto';
 import { verifyChain } from '../../../src/audit/audit.ts';
 import { collection, type Doc, SPACES } from '../../../src/platform/collections.ts';
-import { sha256 } from '../../../src/platform/digest.ts';
 import { db } from '../../../src/platform/firestore.ts';
 import { allPages } from '../pages.ts';
 import { type ModeratedHistory, REFERENCE } from './history.ts';
@@ -8,7 +8,7 @@ import { type ModeratedHistory, REFERENCE } from './history.ts';
 const STANDING = ['decided', 'appealed', 'upheld'];
 
 /** The id of the preserved copy of a removed drop. */
-const orderIdOf = (dropId: string) => sha256(`${dropId} ${REFERENCE}`).slice(0, 20);
+const orderIdOf = (dropId: string) => hash('sha256', `${dropId} ${REFERENCE}`).slice(0, 20);
 
 /** Whether a case, in its present state, hides its words for good. */
 const removes = ({ decision, state }: Doc<'cases'>): boolean =>
