@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import path from 'node:path';
 import { root } from '../lib/bootstrap.mjs';
+import { AS_API } from './servers.ts';
 
 const RUNS = 15;
 
@@ -11,7 +12,7 @@ function timeOf(code: string): number {
     Number(
       execFileSync(process.execPath, ['--input-type=module', '-e', script], {
         cwd: path.join(root, 'functions'),
-        env: { ...process.env, FUNCTION_TARGET: 'api', GCLOUD_PROJECT: 'demo-blckmirror' },
+        env: { ...process.env, ...AS_API, GCLOUD_PROJECT: 'demo-blckmirror' },
         encoding: 'utf8',
       }),
     ),

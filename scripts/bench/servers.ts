@@ -2,9 +2,13 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { LOCAL_SERVER_KEY } from '../../functions/src/platform/keys.ts';
 import { root } from '../lib/bootstrap.mjs';
 import { freePorts } from '../lib/ports.mjs';
 import { startSupervised } from '../lib/supervised-process.ts';
+
+/** What a process of the API finds in its environment: without the key each call would log a warning. */
+export const AS_API = { FUNCTION_TARGET: 'api', SERVER_KEY: LOCAL_SERVER_KEY };
 
 export interface Server {
   readonly origin: string;
@@ -22,7 +26,7 @@ export async function serveApi(env: Record<string, string>): Promise<Server> {
   const args = [framework, '--target=api', '--source=functions', `--port=${port}`];
   const server = startSupervised(process.execPath, args, {
     cwd: root,
-    env: { ...process.env, ...env, FUNCTION_TARGET: 'api', NODE_ENV: 'production' },
+    env: { ...process.env, ...env, ...AS_API, NODE_ENV: 'production' },
     log: path.join(root, '.emulator', 'bench-api.log'),
   });
   const origin = `http://127.0.0.1:${port}`;

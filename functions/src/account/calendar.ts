@@ -1,4 +1,4 @@
-import { tzOffset } from '@date-fns/tz';
+import { tzOffset } from '@date-fns/tz/tzOffset';
 import { FieldPath, Timestamp } from 'firebase-admin/firestore';
 import type { CurrentUser, LocalDate, OwnDrop } from '../contract/index.ts';
 import { collection, type Doc } from '../platform/collections.ts';

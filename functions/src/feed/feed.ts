@@ -26,13 +26,13 @@ const firstAnswers = new WeakMap<
 >();
 
 export const getPublicFeed: Handler<'GET /api/public/drops/feed'> = async ({ cursor }, { now }) => {
-  const { items, nextCursor, head } = await readFeed('feed', cursor, now);
+  const { items, older, head } = await gatherFrom('feed', cursor, now);
   const minute = startOfMinute(now);
   const made = head && firstAnswers.get(head);
   if (made?.minute === minute) return made.answer;
   const answer = {
     drops: items.map(toPublicItem),
-    nextCursor,
+    nextCursor: older && encodePageCursor('feed', older),
     v: head?.v ?? null,
     gone: recentRemovals(head?.content.gone ?? [], now),
   };
@@ -45,10 +45,12 @@ export const getPublicFeed: Handler<'GET /api/public/drops/feed'> = async ({ cur
  * @throws AppError `bad-request` for a cursor that the server did not create
  */
 async function readFeed(space: Space, cursor: string | undefined, now: Date) {
-  const from = cursor === undefined ? undefined : decodePageCursor(space, cursor);
-  const { items, older, head } = await gather(space, from, now);
-  return { items, nextCursor: older && encodePageCursor(space, older), head };
+  const { items, older } = await gatherFrom(space, cursor, now);
+  return { items, nextCursor: older && encodePageCursor(space, older) };
 }
+
+const gatherFrom = async (space: Space, cursor: string | undefined, now: Date) =>
+  gather(space, cursor === undefined ? undefined : decodePageCursor(space, cursor), now);
 
 export const getPopularFeed: Handler<'GET /api/public/drops/popular'> = async (
   _input,

@@ -1,4 +1,4 @@
-import { createHmac, randomBytes } from 'node:crypto';
+import { hash, randomBytes } from 'node:crypto';
 import ipaddr from 'ipaddr.js';
 import type { Route } from '../contract/index.ts';
 import { countStored, WindowCounter } from '../platform/counters.ts';
@@ -59,7 +59,7 @@ const rateOf = (route: Route): Rate =>
 export class Limits {
   readonly #reads = new WindowCounter();
   readonly #visitors = new WindowCounter();
-  #salt = randomBytes(32);
+  #salt = '';
   #day = '';
 
   /**
@@ -78,7 +78,7 @@ export class Limits {
 
   /**
    * Counts a visitor's request and refuses it if the window of the visitor's network is full. Keeps no address, not
-   * even in memory: only an HMAC with a random salt, which changes each day (UTC) and never leaves this process. The
+   * even in memory: only a hash with a random salt, which changes each day (UTC) and never leaves this process. The
    * counts are in memory, so reading the public feed needs no writes. The CDN keeps each page for ten seconds, so few
    * requests reach this code.
    * @throws AppError `rate-limited` with Retry-After
@@ -89,7 +89,8 @@ export class Limits {
     const keyOf = (kind: string, network: string) =>
       this.#keyOf(`${route} ${kind} ${network}`, now);
     // A full edge refuses all requests before the visitor is counted. So faked visitor addresses use no memory.
-    const soFar = this.#visitors.read(keyOf('edge', edge), windowMs, now);
+    const edgeKey = keyOf('edge', edge);
+    const soFar = this.#visitors.read(edgeKey, windowMs, now);
     if (soFar.count >= requests * VISITORS_PER_EDGE) throw tooFast(soFar.closesAt, now);
     // The edge counts only requests that the visitor's own limit allows. So one visitor who sends too much is refused
     // alone, and the other visitors behind the same CDN are not.
@@ -97,16 +98,16 @@ export class Limits {
       const own = this.#visitors.add(keyOf('visitor', visitor), windowMs, now);
       if (own.count > requests) throw tooFast(own.closesAt, now);
     }
-    this.#visitors.add(keyOf('edge', edge), windowMs, now);
+    this.#visitors.add(edgeKey, windowMs, now);
   }
 
   #keyOf(what: string, now: Date): string {
     const day = now.toISOString().slice(0, 10);
     if (day !== this.#day) {
-      this.#salt = randomBytes(32);
+      this.#salt = randomBytes(32).toString('hex');
       this.#day = day;
     }
-    return createHmac('sha256', this.#salt).update(what).digest('base64');
+    return hash('sha256', `${this.#salt} ${what}`, 'base64');
   }
 }
 

@@ -51,6 +51,10 @@ export function parseServerKey(text: string): readonly [Version, ...Version[]] {
 let read: { readonly text: string; readonly versions: readonly [Version, ...Version[]] } | null =
   null;
 
+/** The most derived keys that are kept. Some purposes contain a day or an hour, so there is no end of them. */
+const KEPT = 100;
+const kept = new Map<string, Buffer>();
+
 /**
  * The versions of this process's key. They are independent of all other secrets.
  * @throws Error in words if there is no key, or if the key is not secret
@@ -67,8 +71,17 @@ function serverKeys(): readonly [Version, ...Version[]] {
   return versions;
 }
 
-const derived = (purpose: string, { secret }: Version): Buffer =>
-  Buffer.from(hkdfSync('sha256', Buffer.from(secret, 'hex'), '', `blckmirror ${purpose}`, 32));
+/** The key for one purpose from one version. It is kept, because deriving it takes longer than using it. */
+function derived(purpose: string, { secret }: Version): Buffer {
+  const name = `${secret} ${purpose}`;
+  const known = kept.get(name);
+  if (known) return known;
+  if (kept.size === KEPT) kept.clear();
+  const info = `blckmirror ${purpose}`;
+  const key = Buffer.from(hkdfSync('sha256', Buffer.from(secret, 'hex'), '', info, 32));
+  kept.set(name, key);
+  return key;
+}
 
 /** The version that made a keyed text. The newest version if no version made it. */
 const versionOf = (text: string): Version =>

@@ -1,4 +1,4 @@
-import { TZDate } from '@date-fns/tz';
+import { TZDateMini } from '@date-fns/tz/date/mini';
 import type { LocalDate } from '../contract/index.ts';
 
 export const MINUTE_MS = 60_000;
@@ -29,7 +29,7 @@ export function knownZone(zone: string | undefined): string | null {
 
 /** The calendar date in `zone` at `now`. */
 export function localDate(now: Date, zone: string): LocalDate {
-  const local = new TZDate(now.getTime(), zone);
+  const local = new TZDateMini(now.getTime(), zone);
   return `${pad(local.getFullYear(), 4)}-${pad(local.getMonth() + 1, 2)}-${pad(local.getDate(), 2)}`;
 }
 
@@ -58,7 +58,7 @@ export function startOf(date: LocalDate, zone: string, hour = 0): Date {
   const wanted = `${date} ${pad(hour, 2)}`;
   while (after - before > 1) {
     const middle = new Date(Math.floor((before + after) / 2));
-    const shown = `${localDate(middle, zone)} ${pad(new TZDate(middle.getTime(), zone).getHours(), 2)}`;
+    const shown = `${localDate(middle, zone)} ${pad(new TZDateMini(middle.getTime(), zone).getHours(), 2)}`;
     if (shown >= wanted) after = middle.getTime();
     else before = middle.getTime();
   }
