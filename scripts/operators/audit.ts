@@ -4,7 +4,7 @@
 import { parseAuditArguments } from '../lib/arguments.ts';
 import { finish } from '../lib/signals.ts';
 import { openProject } from './open-project.ts';
-import { bindServerKey } from './server-key.ts';
+import { bindServerKey } from './read-server-key.ts';
 
 await finish(async () => {
   const { project, published } = parseAuditArguments(process.argv.slice(2));

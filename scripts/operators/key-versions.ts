@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { countKeyed } from '../../functions/src/platform/keyed-rows.ts';
 import { parseServerKey } from '../../functions/src/platform/keys.ts';
+import { countKeyed } from '../../functions/src/platform/rows-of-key.ts';
 
 const LETTERS = 'ghijklmnopqrstuvwxyz';
 

@@ -3,7 +3,7 @@
 import { parseOrderArguments } from '../lib/arguments.ts';
 import { finish } from '../lib/signals.ts';
 import { openProject } from './open-project.ts';
-import { bindServerKey } from './server-key.ts';
+import { bindServerKey } from './read-server-key.ts';
 
 const SAID = {
   'taken-down':

@@ -2,7 +2,7 @@
 import { parseRebuildArguments } from '../lib/arguments.ts';
 import { finish } from '../lib/signals.ts';
 import { openProject } from './open-project.ts';
-import { bindServerKey } from './server-key.ts';
+import { bindServerKey } from './read-server-key.ts';
 
 await finish(async () => {
   const { project } = parseRebuildArguments(process.argv.slice(2));

@@ -4,7 +4,7 @@
 import { parseRekeyArguments } from '../lib/arguments.ts';
 import { finish } from '../lib/signals.ts';
 import { openProject } from './open-project.ts';
-import { askFirebase, readServerKey } from './server-key.ts';
+import { askFirebase, readServerKey } from './read-server-key.ts';
 
 await finish(async () => {
   const { action, project } = parseRekeyArguments(process.argv.slice(2));

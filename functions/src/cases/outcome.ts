@@ -110,7 +110,7 @@ async function notifyReporters(
   rule: ReportReason | null,
   now: Date,
 ): Promise<void> {
-  // No person decided if the author kept the drop private.
+  // `decidedBy` is null if the case ended without a decision, because the author kept the drop private.
   const isDecidedByMachine =
     (await collection('cases').doc(caseId).get()).data()?.decidedBy === null;
   const answerSome = async () => {

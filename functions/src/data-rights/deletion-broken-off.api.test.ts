@@ -9,7 +9,7 @@ import { collection, type Doc } from '../platform/collections.ts';
 import { auth } from '../platform/firestore.ts';
 import { addReaction } from '../reactions/reactions.ts';
 import { listDeletions, markForDeletion, requestDeletion, resumeDeletion } from './deletion.ts';
-import type { leaveDrops } from './leave-drops.ts';
+import type { leaveDrops } from './drops-of-leaver.ts';
 
 type Write = Parameters<typeof leaveDrops>[0]['write'];
 

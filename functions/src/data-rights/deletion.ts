@@ -15,7 +15,7 @@ import { DAY_MS } from '../platform/time.ts';
 import { reactionsGiven } from '../reactions/reactions.ts';
 import { devicesOf, forgetDevice } from '../reminders/reminders.ts';
 import { listReportsBy } from '../reports/report.ts';
-import { leaveDrops } from './leave-drops.ts';
+import { leaveDrops } from './drops-of-leaver.ts';
 
 type Write = Parameters<typeof leaveDrops>[0]['write'];
 

@@ -347,7 +347,7 @@ export async function findCase(id: string): Promise<FoundCase | null> {
 }
 
 /**
- * Opens a case for an act of a moderator.
+ * Reads a case on which a moderator is about to act, and checks that they may.
  * @throws AppError `not-found` if the case is not assigned to this person; `role-required`
  */
 export async function openForAct(uid: string, caseId: string, now: Date) {

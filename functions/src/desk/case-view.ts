@@ -22,10 +22,11 @@ const KEPT_FOR_VISITORS = 5;
 const SLOW_MOST = 5;
 
 /**
- * A case as one moderator sees it: the drop's text, and the question that must be decided. The notes of other people are
- * shown after the drop was judged. Explanations of public reports are shown before only for urgent reasons. A copy looks
- * like a new case. A removal that needs two people looks the same to both of them. The decision of the second person is
- * shown only to that person, until the case uses it.
+ * A case as one moderator sees it: the drop's text, and the question that must be decided.
+ * - The notes of other people are shown after the drop was judged; for urgent reasons, public reports are shown before.
+ * - A case that is given to another moderator as a check looks like a new case.
+ * - A removal that needs two people looks the same to both of them. The second decision is shown only to the person who
+ *   made it, until the case is decided.
  */
 export async function presentCase(
   id: string,

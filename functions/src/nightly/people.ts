@@ -242,9 +242,9 @@ function ownDays(counted: readonly Doc<'drops'>[], used: readonly UsedDay[]): Ow
 function runCorrections(user: Counts, oldestFirst: readonly OwnDay[]): Partial<Counts> {
   const newest = oldestFirst.at(-1)?.localDate;
   if (newest === undefined || (user.lastDropDate !== null && user.lastDropDate > newest)) return {};
-  // A flight over the date line can skip a date without breaking a streak, and only the profile knows about such a flight.
-  // So the drops give only limits. The shortest streak counts the dates in a row. The longest streak also allows one missing
-  // date within 48 hours. If a day stores the day before it, that is used instead.
+  // The dates of drops do not say whether a missing date was skipped by a flight over the date line. So this computes the
+  // shortest streak (dates in a row) and the longest one (it allows a missing date if two drops are at most 48 hours apart).
+  // Where a day stores which day came before it, nothing is guessed.
   const least = runLength(oldestFirst, (a, b) => isPrevious(a, b) ?? isNextDay(a, b));
   const most = runLength(
     oldestFirst,

@@ -20,7 +20,7 @@ const ELL_BETWEEN_DIGITS = /(?<=\d)[lI|](?=\d)/gu;
 const CANDIDATE = /(?<![\d])\(?\+?\d(?:(?:[ .\-()_*~]{0,3}|\/)\+?\d)*/g;
 const TOKEN = /\(?\+?\d+/g;
 
-/** Finds telephone numbers (hard) and other runs of digits. Helpline numbers are never found. */
+/** Finds telephone numbers, which are refused (`hard`), and other digits, which are asked about. It never finds helplines. */
 export const findNumbers: Finder = (folded) => {
   const text = plainNumbers(folded);
   return [...text.text.matchAll(CANDIDATE)].flatMap(({ 0: run, index }) => inRun(text, run, index));

@@ -8,7 +8,7 @@ import { endWaits } from '../../src/desk/decide.ts';
 
 import { collection } from '../../src/platform/collections.ts';
 import { db } from '../../src/platform/firestore.ts';
-import { countKeyed } from '../../src/platform/keyed-rows.ts';
+import { countKeyed } from '../../src/platform/rows-of-key.ts';
 import { startApi } from '../support/api.ts';
 import { newId, newModerator, storeCase, storedCase } from '../support/desk.ts';
 import { deskCalls } from '../support/desk-calls.ts';

@@ -4,7 +4,7 @@ import { caseIdOf } from '../../src/cases/case.ts';
 import { findMethods } from '../../src/cases/self-harm-methods/find-methods.ts';
 import type { Decision } from '../../src/contract/index.ts';
 import { markForDeletion } from '../../src/data-rights/deletion.ts';
-import { leaveDrops } from '../../src/data-rights/leave-drops.ts';
+import { leaveDrops } from '../../src/data-rights/drops-of-leaver.ts';
 import { endWaits } from '../../src/desk/decide.ts';
 import {
   answerCaseAppeal,

@@ -5,9 +5,9 @@ import { BrowserRouter, Navigate, Route, Routes, useLocation } from 'react-route
 import { LoadingView } from '../components/loading-view.tsx';
 import { PATHS, screenOf } from '../config/paths.ts';
 import { answerKey } from '../lib/api/query-keys.ts';
-import { askForLogin } from '../lib/auth/login-path.ts';
+import { askForLogin } from '../lib/auth/login-request.ts';
 import { useSession } from '../lib/auth/session.ts';
-import { lazyOptional, useIdle } from '../lib/browser/idle.ts';
+import { lazyOptional, useIdle } from '../lib/browser/postpone.ts';
 import { rememberPlus, useCurrentUser } from '../shared/account/account.ts';
 import { applyTheme } from '../theme/apply-theme.ts';
 import { system } from '../theme/system.ts';

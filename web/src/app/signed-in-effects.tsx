@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { STORAGE_KEYS } from '../config/storage.ts';
-import { lazyOptional } from '../lib/browser/idle.ts';
+import { lazyOptional } from '../lib/browser/postpone.ts';
 import { readStored } from '../lib/storage/storage.ts';
 import { useCurrentUser } from '../shared/account/account.ts';
 import { useShownProfile } from '../shared/account/profile.ts';

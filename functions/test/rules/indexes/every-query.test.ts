@@ -59,8 +59,8 @@ import { finalCounts, recount } from '../../../src/pages/recount.ts';
 import { findMoves } from '../../../src/pages/tick/moves.ts';
 import { collection, type Doc } from '../../../src/platform/collections.ts';
 import { db } from '../../../src/platform/firestore.ts';
-import { countKeyed } from '../../../src/platform/keyed-rows.ts';
 import { listByName, sealPlace } from '../../../src/platform/paging.ts';
+import { countKeyed } from '../../../src/platform/rows-of-key.ts';
 import { reactionsBy, reactionsGiven } from '../../../src/reactions/reactions.ts';
 import { devicesOf } from '../../../src/reminders/reminders.ts';
 import { sendDue } from '../../../src/reminders/send-due.ts';
@@ -280,7 +280,7 @@ const CALLS: Readonly<Record<string, readonly (() => Promise<unknown>)[]>> = {
   'pages/tick/moves.ts listDue': [() => findMoves(new Date(0))],
   'pages/tick/moves.ts listLeaving': [() => findMoves(new Date(0))],
   'pages/tick/moves.ts walkShared': [() => findMoves(new Date(0))],
-  'platform/keyed-rows.ts countKeyed': [() => countKeyed('h')],
+  'platform/rows-of-key.ts countKeyed': [() => countKeyed('h')],
   'platform/paging.ts listByName': [
     () => listByName(collection('fresh'), 20),
     () => listByName(collection('fresh'), 20, somewhere.id),

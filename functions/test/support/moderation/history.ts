@@ -6,7 +6,7 @@ import {
   removeReports,
   removeStanding,
 } from '../../../src/data-rights/deletion.ts';
-import { leaveDrops } from '../../../src/data-rights/leave-drops.ts';
+import { leaveDrops } from '../../../src/data-rights/drops-of-leaver.ts';
 import { endWaits } from '../../../src/desk/decide.ts';
 import { eraseGoneCases } from '../../../src/desk/erase-cases.ts';
 import {

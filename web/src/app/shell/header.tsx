@@ -4,7 +4,7 @@ import { LinkWithOverlay } from '../../components/link-with-overlay.tsx';
 import { GIVES_WAY, MAKES_ROOM, ToastRegion } from '../../components/ui/toast.tsx';
 import { Wordmark } from '../../components/wordmark.tsx';
 import { PATHS } from '../../config/paths.ts';
-import { useGoToLogin } from '../../lib/auth/login-path.ts';
+import { useGoToLogin } from '../../lib/auth/login-request.ts';
 import { endedSession, useSession } from '../../lib/auth/session.ts';
 import { useShownPlus } from '../../shared/account/account.ts';
 import { LogOutButton } from './log-out-button.tsx';

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { toast } from '../../components/ui/toast.tsx';
 import { PATHS } from '../../config/paths.ts';
-import { askForLogin } from '../../lib/auth/login-path.ts';
+import { askForLogin } from '../../lib/auth/login-request.ts';
 import { currentSession, signOut } from '../../lib/auth/session.ts';
 import type { useNavigateWithOverlay } from '../../lib/browser/navigation.ts';
 import { clearPersonData, hasUnsentWords } from '../../shared/account/clear-device-data.ts';

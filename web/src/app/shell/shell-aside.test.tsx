@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { requestedFace } from '../../lib/auth/login-path.ts';
+import { requestedFace } from '../../lib/auth/login-request.ts';
 import { signOut } from '../../lib/auth/session.ts';
 import { signIn } from '../../lib/auth/sign-in.ts';
 import { ownPage, profile, STATS } from '../../testing/own-things.ts';

@@ -3,7 +3,7 @@ import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
 import { useQuery } from '@tanstack/react-query';
 import { SidePart } from '../../components/side-part.tsx';
-import { useGoToLogin } from '../../lib/auth/login-path.ts';
+import { useGoToLogin } from '../../lib/auth/login-request.ts';
 import { useSession } from '../../lib/auth/session.ts';
 import { currentUserQuery } from '../../shared/account/account.ts';
 import { useShownProfile } from '../../shared/account/profile.ts';

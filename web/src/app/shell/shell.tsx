@@ -5,8 +5,8 @@ import { AsideOfShell } from '../../components/page.tsx';
 import { PATHS, screenOf } from '../../config/paths.ts';
 import { TopBar } from '../../features/landing/top-bar.tsx';
 import { useSession } from '../../lib/auth/session.ts';
-import { lazyOptional, useIdle } from '../../lib/browser/idle.ts';
 import { useOverlayShown } from '../../lib/browser/navigation.ts';
+import { lazyOptional, useIdle } from '../../lib/browser/postpone.ts';
 import { BottomNav } from './bottom-nav.tsx';
 import { Header } from './header.tsx';
 

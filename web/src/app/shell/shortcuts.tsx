@@ -1,9 +1,9 @@
 import { Suspense, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { PATHS } from '../../config/paths.ts';
-import { lazyOptional } from '../../lib/browser/idle.ts';
 import { keepWritingInSight, useKeys } from '../../lib/browser/keyboard.ts';
 import { useNavigateWithOverlay } from '../../lib/browser/navigation.ts';
+import { lazyOptional } from '../../lib/browser/postpone.ts';
 import { createStore } from '../../lib/store.ts';
 
 const ShortcutList = lazyOptional(async () => (await import('./shortcut-list.tsx')).ShortcutList);

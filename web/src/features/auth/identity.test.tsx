@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { askForLogin } from '../../lib/auth/login-path.ts';
+import { askForLogin } from '../../lib/auth/login-request.ts';
 import { authSdk } from '../../lib/auth/session.ts';
 import { leave } from '../../testing/come-and-go.ts';
 import { toasts } from '../../testing/login.ts';

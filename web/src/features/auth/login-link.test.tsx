@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { STORAGE_KEYS } from '../../config/storage.ts';
-import { askForLogin } from '../../lib/auth/login-path.ts';
+import { askForLogin } from '../../lib/auth/login-request.ts';
 import { currentSession, signOut } from '../../lib/auth/session.ts';
 import { sendLoginLink, signIn } from '../../lib/auth/sign-in.ts';
 import { now } from '../../lib/time/clock.ts';

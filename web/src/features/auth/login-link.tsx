@@ -6,7 +6,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { LoadingView } from '../../components/loading-view.tsx';
 import { Form } from '../../components/ui/fields.tsx';
 import { PATHS } from '../../config/paths.ts';
-import { askForLogin, notedPath } from '../../lib/auth/login-path.ts';
+import { askForLogin, notedPath } from '../../lib/auth/login-request.ts';
 import {
   type OpenedLink,
   openedLink,

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { askForLogin } from '../../lib/auth/login-path.ts';
+import { askForLogin } from '../../lib/auth/login-request.ts';
 import { currentSession, signOut } from '../../lib/auth/session.ts';
 import { double, mendDouble } from '../../testing/auth-sdk-double.ts';
 import { sdkError, toasts } from '../../testing/login.ts';

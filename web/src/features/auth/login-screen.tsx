@@ -6,7 +6,7 @@ import { LinkWithOverlay } from '../../components/link-with-overlay.tsx';
 import { LoadingView } from '../../components/loading-view.tsx';
 import { Particles } from '../../components/particles.tsx';
 import { PATHS } from '../../config/paths.ts';
-import { requestedFace, takePostLoginPath } from '../../lib/auth/login-path.ts';
+import { requestedFace, takePostLoginPath } from '../../lib/auth/login-request.ts';
 import { authSdk, useSession } from '../../lib/auth/session.ts';
 import type { OpenedLink } from '../../lib/auth/sign-in.ts';
 import { useNavigateWithOverlay } from '../../lib/browser/navigation.ts';

@@ -1,5 +1,5 @@
 import { toast } from '../../components/ui/toast.tsx';
-import type { LoginFace } from '../../lib/auth/login-path.ts';
+import type { LoginFace } from '../../lib/auth/login-request.ts';
 import { authCode } from '../../lib/auth/sign-in-messages.ts';
 import { OFFLINE } from '../../lib/browser/device.ts';
 

@@ -5,7 +5,7 @@ import { useForm } from 'react-hook-form';
 import { Dialog } from '../../components/ui/dialog.tsx';
 import { Form, TextField } from '../../components/ui/fields.tsx';
 import { toast } from '../../components/ui/toast.tsx';
-import type { LoginFace } from '../../lib/auth/login-path.ts';
+import type { LoginFace } from '../../lib/auth/login-request.ts';
 import { resetPassword, signIn } from '../../lib/auth/sign-in.ts';
 import {
   authCode,

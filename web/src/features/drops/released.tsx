@@ -17,7 +17,7 @@ import { enterModalLayer, InDialog } from '../../components/ui/modal-layer.ts';
 import { TOAST_ROOM, toast } from '../../components/ui/toast.tsx';
 import { prefersReducedMotion } from '../../lib/browser/device.ts';
 import { enterDialog } from '../../lib/browser/dialog-history.ts';
-import { afterPaint } from '../../lib/browser/idle.ts';
+import { afterPaint } from '../../lib/browser/postpone.ts';
 import { useShownProfile } from '../../shared/account/profile.ts';
 import { TotemEmblem } from '../../shared/emotion/sign.tsx';
 import { MaskedNote } from '../../shared/personal-data/masked-note.tsx';

@@ -15,7 +15,7 @@ import {
 import { QuoteLine } from '../../components/quote-line.tsx';
 import { SkeletonLine } from '../../components/ui/skeleton.tsx';
 import { toast } from '../../components/ui/toast.tsx';
-import { lazyOptional, useIdle } from '../../lib/browser/idle.ts';
+import { lazyOptional, useIdle } from '../../lib/browser/postpone.ts';
 import { relativeTime, useNow } from '../../lib/time/clock.ts';
 import {
   CARD_LIST,

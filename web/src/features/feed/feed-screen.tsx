@@ -10,7 +10,7 @@ import type { LoadMore as LoadMorePages } from '../../components/ui/load-more.ts
 import { TabBar, TabPanel } from '../../components/ui/tab-bar.tsx';
 import { DROP_PARAM } from '../../config/paths.ts';
 import { useSession } from '../../lib/auth/session.ts';
-import { lazyOptional, useIdle } from '../../lib/browser/idle.ts';
+import { lazyOptional, useIdle } from '../../lib/browser/postpone.ts';
 import { type FeedTab, feedOrder } from '../../shared/drop/feed-order.ts';
 import { DropList, FeedSkeleton } from './drop-list.tsx';
 import type { FeedOutOfReach } from './feed-out-of-reach.tsx';

@@ -5,7 +5,7 @@ import { LinkWithOverlay } from '../../components/link-with-overlay.tsx';
 import { LoadingView } from '../../components/loading-view.tsx';
 import { Particles } from '../../components/particles.tsx';
 import { PATHS } from '../../config/paths.ts';
-import { askForLogin } from '../../lib/auth/login-path.ts';
+import { askForLogin } from '../../lib/auth/login-request.ts';
 import { useSession } from '../../lib/auth/session.ts';
 import { useNavigateWithOverlay } from '../../lib/browser/navigation.ts';
 import { CoreFeatures, Examples, HowItWorks, Premium, TotemGuardians } from './sections.tsx';

@@ -4,7 +4,7 @@ import { LinkWithOverlay } from '../../components/link-with-overlay.tsx';
 import { GIVES_WAY, MAKES_ROOM, ToastRegion } from '../../components/ui/toast.tsx';
 import { Wordmark } from '../../components/wordmark.tsx';
 import { PATHS } from '../../config/paths.ts';
-import { useGoToLogin } from '../../lib/auth/login-path.ts';
+import { useGoToLogin } from '../../lib/auth/login-request.ts';
 import { useSession } from '../../lib/auth/session.ts';
 
 /** The wordmark, a link to help, and the button 'Log In', or 'Dashboard' for a signed-in person (requirements 2.3). */

@@ -5,7 +5,7 @@ import { STORAGE_KEYS } from '../../config/storage.ts';
 import { readEmulators } from '../firebase-config.ts';
 import { readStored, removeStored, writeStored } from '../storage/storage.ts';
 import { deviceZone, now } from '../time/clock.ts';
-import { askForLogin, notedPath } from './login-path.ts';
+import { askForLogin, notedPath } from './login-request.ts';
 import { authSdk, showSignedIn, signOut, unseen } from './session.ts';
 
 interface Credentials {

@@ -4,7 +4,7 @@ import { Button } from '@chakra-ui/react/button';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Dialog } from '../../components/ui/dialog.tsx';
-import { useGoToLogin } from '../../lib/auth/login-path.ts';
+import { useGoToLogin } from '../../lib/auth/login-request.ts';
 import { endedSession } from '../../lib/auth/session.ts';
 import { useOnline } from '../../lib/browser/device.ts';
 import { onDraftChange, unsentWords } from './draft.ts';

@@ -13,7 +13,7 @@ import { useRoving } from '../../components/ui/roving.ts';
 import { toast } from '../../components/ui/toast.tsx';
 import { Tooltip } from '../../components/ui/tooltip.tsx';
 import { currentSession, useSession } from '../../lib/auth/session.ts';
-import { afterPaint } from '../../lib/browser/idle.ts';
+import { afterPaint } from '../../lib/browser/postpone.ts';
 import { Sign } from '../emotion/sign.tsx';
 import {
   isReactionPending,

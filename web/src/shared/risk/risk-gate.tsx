@@ -6,7 +6,7 @@ import { useEffect, useRef, useState } from 'react';
 import { LinkWithOverlay } from '../../components/link-with-overlay.tsx';
 import { Dialog } from '../../components/ui/dialog.tsx';
 import { PATHS } from '../../config/paths.ts';
-import { afterPaint } from '../../lib/browser/idle.ts';
+import { afterPaint } from '../../lib/browser/postpone.ts';
 import { rateBeforeSending, rateWords } from './rate-words.ts';
 import { useSaveToJournal } from './use-save-to-journal.ts';
 

@@ -1,7 +1,7 @@
 import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
 import { Dialog } from '../../components/ui/dialog.tsx';
-import { useGoToLogin } from '../../lib/auth/login-path.ts';
+import { useGoToLogin } from '../../lib/auth/login-request.ts';
 
 interface LoginPromptProps {
   readonly open: boolean;

@@ -1,7 +1,7 @@
 import { Button } from '@chakra-ui/react/button';
 import type { ReactNode } from 'react';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
-import { useGoToLogin } from '../../lib/auth/login-path.ts';
+import { useGoToLogin } from '../../lib/auth/login-request.ts';
 
 interface LoginRequiredProps {
   readonly picture?: ReactNode;

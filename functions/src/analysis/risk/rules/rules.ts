@@ -1,10 +1,10 @@
 import { AT_HAND } from './at-hand.ts';
 import { DENIED_WISH } from './denied-wish.ts';
 import { DYING } from './dying.ts';
-import { HARM } from './harm.ts';
 import { HINTS } from './hints.ts';
 import { PLANS } from './plans.ts';
 import { RuleIndex, rule } from './rule.ts';
+import { HARM } from './self-harm.ts';
 
 /**
  * What a match of a rule means. `high`: danger said outright. `other`: danger to somebody close. `concern`: a hint, the

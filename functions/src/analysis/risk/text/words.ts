@@ -5,7 +5,7 @@ import { knownChar, likeKnown } from './word-ids.ts';
 
 /** The character for a word that no slot and no rule has. */
 export const OTHER = 'x';
-/** The character for the end of a sentence. A line also begins and ends with this character. */
+/** The character in `Words.line` for the end of a sentence. `line` also begins and ends with it. */
 export const STOP = '.';
 
 /**

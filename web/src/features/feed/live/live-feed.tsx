@@ -139,7 +139,7 @@ function higher(shown: ReactionCounts, heard: ReactionCounts = {}): ReactionCoun
 }
 
 /**
- * The drops of the feed's head that are missing in the list on screen. Drops older than the end of the list do not
+ * The newest drops of the feed (its head) that are missing in the list on screen. Drops older than the end of the list do not
  * count: they belong to the next page, and are in the head only because another drop was deleted.
  */
 export function unseen(

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
-import { askForLogin, takePostLoginPath } from './login-path.ts';
+import { askForLogin, takePostLoginPath } from './login-request.ts';
 
 describe('where a person goes after logging in', () => {
   it('is where they were, once', () => {
