@@ -25,6 +25,15 @@ const WITH_A_SERVER = ['web/src/features/journal/two-devices.test.tsx'];
 const ABOVE_A_MINUTE = ['drift', 'hidden-words', 'linkage'].map(
   (name) => `functions/test/proofs/${name}.test.ts`,
 );
+/** What works with dates. It runs in two more time zones of the machine: with summer time, and beside the date line. */
+const DATES = [
+  'functions/src/{account,journal,mirror}/{analytics,moon,reminding,streak,zone}.test.ts',
+  'functions/src/{platform,prompts,whispers}/{time,prompt-for,year}.test.ts',
+  'web/src/lib/time/*.test.ts',
+  'web/src/features/mirror/{analytics/series,charts/calendar,charts/few-days}.test.ts',
+  'web/src/features/journal/entry-export.test.ts',
+];
+const ZONES = { amsterdam: 'Europe/Amsterdam', apia: 'Pacific/Apia' } as const;
 const web = {
   ...patient,
   setupFiles: [properties, 'web/src/testing/patience.ts', 'web/src/testing/tidy-up.ts'],
@@ -59,6 +68,9 @@ export default defineConfig({
           include: [...KEEP_KEYS, ...ALONE, ...WITH_A_SERVER],
         },
       },
+      ...Object.entries(ZONES).map(([name, TZ]) => ({
+        test: { ...node, ...web, isolate: false, name, include: DATES, env: { TZ } },
+      })),
       { test: { ...lightly, name: 'web-plain', include: ['web/src/**/*.test.ts'] } },
       {
         test: {

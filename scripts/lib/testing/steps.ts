@@ -92,7 +92,12 @@ export function testSteps(options: { rebuild: boolean; long: boolean }): {
       needs: [],
       lane: 'checks',
       run: (shared) =>
-        runVitest('unit', ['unit', 'isolated', 'web-plain', 'web'], examples, shared),
+        runVitest(
+          'unit',
+          ['unit', 'isolated', 'amsterdam', 'apia', 'web-plain', 'web'],
+          examples,
+          shared,
+        ),
     },
     {
       name: 'proofs',

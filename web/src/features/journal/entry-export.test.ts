@@ -21,6 +21,7 @@ describe('an exported entry', () => {
 
   it('holds every part that there is', () => {
     const whole = entry({
+      localDate: '2026-03-10',
       createdAt: local('2026-03-10'),
       prompt: 'What did you leave on?',
       aiAnalysis: 'Someone is still expected.',
