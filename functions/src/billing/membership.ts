@@ -137,8 +137,8 @@ export async function exportMembership(
 }
 
 /**
- * Each failed try means that another answer was written. There are never more such answers than requests at the same
- * time.
+ * How often a write of the membership is tried. A try fails only if another request wrote at the same time, so there are
+ * never more failed tries than such requests.
  */
 const TRIES = 25;
 
@@ -223,8 +223,8 @@ async function takeFencingToken(uid: string): Promise<FencingToken | null> {
 }
 
 /**
- * The last write that a new write must follow. Also the profile's copy, which is corrected in the same batch if it is
- * wrong.
+ * When the membership was written last: a new write fails if somebody else wrote it since. Also the copy of `isPremium` in
+ * the profile, which the same batch corrects if it is wrong.
  */
 interface EntitlementVersion {
   readonly updatedAt: Timestamp | null;

@@ -28,8 +28,8 @@ const RETRIES = 1;
 const TOLERANCE_SECONDS = 300;
 const API_VERSION = '2026-10-28.endive';
 /**
- * The pauses before the next try, in milliseconds. If another request with the same key is running, Stripe says so at
- * once. That request's answer is ready a moment later.
+ * The pauses between tries, in milliseconds. Stripe refuses a request at once while another one with the same idempotency
+ * key is running. A moment later it gives the answer of that request.
  */
 const BUSY_PAUSES_MS = [150, 300, 600, 1200, 2400];
 

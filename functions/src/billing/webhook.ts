@@ -35,7 +35,7 @@ export function createWebhookApp(clock: Clock = systemClock): Express {
   return app;
 }
 
-/** Longer than Stripe tries to deliver one event. */
+/** How long the id of a delivered event is remembered: longer than Stripe goes on sending one event. */
 const REMEMBERED_MS = 7 * DAY_MS;
 
 /**

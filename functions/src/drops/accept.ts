@@ -45,8 +45,8 @@ export const createDrop: Handler<'POST /api/drops'> = async (input, context) => 
 
 /**
  * Accepts the day's drop; a later tick releases it (design 7 and 8). A request with the same words and the same idempotency
- * key gets the first answer again, also on the next day. After two strikes, the drop first waits until a person has reviewed
- * it.
+ * key gets the first answer again, also on the next day. After two strikes (removed drops), the drop first waits for a
+ * moderator.
  * @throws AppError `already-dropped` and `paused` with `nextAllowedAt`; `idempotency-key-reused`; `looks-personal` with
  *   `spans`
  */

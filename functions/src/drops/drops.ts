@@ -45,7 +45,7 @@ export const listByAuthor = (
 export const ownDrops = (uid: string) =>
   collection('drops').where('userId', '==', uid) as FirebaseFirestore.Query<OwnedDrop>;
 
-/** The lock of a drop's day, or of a crisis post. The lock stays when the drop is deleted. */
+/** The document that takes its author's day for a drop, or counts a crisis post. It stays when the drop is deleted. */
 export const dayWith = (uid: string, dropId: string) =>
   collection('users/days', uid).where('dropId', '==', dropId).limit(1).get();
 
@@ -198,7 +198,7 @@ export async function eraseReactionsTo(
 }
 
 /**
- * Erases what is left of a drop without an author, and then the note about this erasure. It is no error to call this twice.
+ * Erases a drop that has no author any more, its reactions, and then the entry in `erasures`. It may be called twice.
  */
 async function finishErasure(dropId: string): Promise<void> {
   await collection('drops').doc(dropId).delete();

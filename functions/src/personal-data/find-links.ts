@@ -38,7 +38,7 @@ const EMAIL = new RegExp(
   'giu',
 );
 const OTHER_SCHEME = /\b(?!https?:|ftp:)[a-z][a-z0-9+-]{1,20}:\/\/[^\s<>]*[\p{L}\p{N}/=_#&]/giu;
-/** Signs and emoji after a link that linkify wrongly counts as part of the link. */
+/** Signs and emoji at the end of a found link. linkify takes them for a part of the link, and they are cut off. */
 const TAIL = /[^\p{L}\p{N}/=_#&)-]+$/u;
 /** An emoji separates the words next to it, as a space does. */
 const EMOJI = /\p{Extended_Pictographic}/gu;

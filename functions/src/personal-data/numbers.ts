@@ -193,8 +193,8 @@ const UNIT_WORDS = `
 const UNIT = `€|\\$|£|%|${anyOf(UNIT_WORDS)}(?![\\p{L}\\d])`;
 
 /**
- * Patterns of dates, times and amounts. A telephone number can look similar, but more digits follow, so the patterns do not
- * match it.
+ * Patterns of dates, times and amounts. A telephone number can begin like one of them. So each pattern refuses a text in
+ * which more digits follow.
  */
 const PATTERNS = [
   `(?<!\\d)${YEAR}[-/.]${MONTH}[-/.]${DAY}(?!\\d)(?:[T ]\\d{1,2}:\\d{2}(?::\\d{2})?(?:\\.\\d+)?Z?)?`,

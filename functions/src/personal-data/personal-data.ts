@@ -62,7 +62,7 @@ function findIn(folded: Folded): PersonalSpan[] {
 const isIn = (spans: readonly PersonalSpan[], at = 0): boolean =>
   spans.some(({ start, end }) => start <= at && at < end);
 
-/** Removes overlaps. Of two overlapping spans the hard one stays; if both are equally hard, the longer one stays. */
+/** Removes overlaps. Of two spans the one that is refused (`hard`) stays; if both or none are refused, the longer one. */
 function apart(spans: readonly PersonalSpan[]): PersonalSpan[] {
   const kept: PersonalSpan[] = [];
   const byWeight = [...spans].sort(
