@@ -91,12 +91,13 @@ describe('the secrets that a function binds', () => {
     deployed = (await import('./index.ts')) as unknown as typeof deployed;
   });
   /** The names of all secrets, also if a constant holds the name. */
-  const SECRETS = [...read(PARAMS).matchAll(/const (\w+) = (?:defineSecret\(')?'?\1'/g)].map(
-    ([, name = '']) => name,
-  );
+  const SECRETS = [
+    ...read(PARAMS).matchAll(/const (\w+) = (?:defineSecret\(|\{\s+name: )?'\1'/g),
+  ].map(([, name = '']) => name);
 
   it('are looked for in every function and for every secret', () => {
     expect(SECRETS.sort()).toEqual([
+      'ALERT_URL',
       'SERVER_KEY',
       'STRIPE_SECRET_KEY',
       'STRIPE_WEBHOOK_SECRET',

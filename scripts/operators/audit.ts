@@ -4,12 +4,12 @@
 import { parseAuditArguments } from '../lib/arguments.ts';
 import { finish } from '../lib/signals.ts';
 import { openProject } from './open-project.ts';
-import { bindServerKey } from './read-server-key.ts';
+import { bindSecret } from './read-secret.ts';
 
 await finish(async () => {
   const { project, published } = parseAuditArguments(process.argv.slice(2));
   openProject(project);
-  bindServerKey(project);
+  bindSecret(project, 'SERVER_KEY');
   // Imported only now: the server's files open the project, and the project is known only after `openProject`.
   const { readAudit } = await import('../../functions/src/audit/audit.ts');
   const { findPublished, verifyChain } = await import('../../functions/src/audit/audit.ts');

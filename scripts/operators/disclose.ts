@@ -6,12 +6,15 @@
 import { parseDiscloseArguments } from '../lib/arguments.ts';
 import { finish } from '../lib/signals.ts';
 import { openProject } from './open-project.ts';
+import { bindSecret } from './read-secret.ts';
 
 await finish(async () => {
   const { action, about, ground, isAlone, silence, as, project } = parseDiscloseArguments(
     process.argv.slice(2),
   );
   openProject(project);
+  // Everybody on duty is told of what one person discloses alone.
+  if (isAlone) bindSecret(project, 'ALERT_URL');
   // Imported only now: the module opens the project, and the project is known only after `openProject`.
   const { confirm, discloseAlone, openedCase, request, showRequest, wordsFor } = await import(
     '../../functions/src/disclosure/disclose.ts'

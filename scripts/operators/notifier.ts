@@ -4,10 +4,13 @@
 import { parseNotifierArguments } from '../lib/arguments.ts';
 import { finish } from '../lib/signals.ts';
 import { openProject } from './open-project.ts';
+import { bindSecret } from './read-secret.ts';
 
 await finish(async () => {
   const { notice, ground, isAlone, as, project } = parseNotifierArguments(process.argv.slice(2));
   openProject(project);
+  // Everybody on duty is told of what one person discloses alone.
+  if (isAlone) bindSecret(project, 'ALERT_URL');
   // Imported only now: the module opens the project, and the project is known only after `openProject`.
   const { discloseAlone, openedCaseOfNotice, requestOrConfirm, wordsFor } = await import(
     '../../functions/src/disclosure/disclose.ts'

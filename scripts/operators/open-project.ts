@@ -20,7 +20,7 @@ export function openProject(project: string | null): void {
   }
   // The environment may name emulators by chance. No part of a real project may use them.
   for (const name of HOSTS) delete env[name];
-  // The project's parameters decide who is told about a disclosure. The operator's environment must not change that.
+  // The project's secret decides who is told about a disclosure. The operator's environment must not change that.
   delete env.ALERT_URL;
   env.GCLOUD_PROJECT = project;
   const parameters = path.join(root, 'functions', `.env.${project}`);

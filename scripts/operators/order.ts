@@ -3,7 +3,7 @@
 import { parseOrderArguments } from '../lib/arguments.ts';
 import { finish } from '../lib/signals.ts';
 import { openProject } from './open-project.ts';
-import { bindServerKey } from './read-server-key.ts';
+import { bindSecret } from './read-secret.ts';
 
 const SAID = {
   'taken-down':
@@ -15,7 +15,7 @@ const SAID = {
 await finish(async () => {
   const { project, keptDays, ...order } = parseOrderArguments(process.argv.slice(2));
   openProject(project);
-  bindServerKey(project);
+  bindSecret(project, 'SERVER_KEY');
   // Imported only now: the server's files open the project, and the project is known only after `openProject`.
   const { carryOut } = await import('../../functions/src/desk/operators.ts');
   const carried = await carryOut({ ...order, ...(keptDays && { keptDays }) }, new Date());

@@ -2,12 +2,12 @@
 import { parseRebuildArguments } from '../lib/arguments.ts';
 import { finish } from '../lib/signals.ts';
 import { openProject } from './open-project.ts';
-import { bindServerKey } from './read-server-key.ts';
+import { bindSecret } from './read-secret.ts';
 
 await finish(async () => {
   const { project } = parseRebuildArguments(process.argv.slice(2));
   openProject(project);
-  bindServerKey(project);
+  bindSecret(project, 'SERVER_KEY');
   // Imported only now: the server's files open the project, and the project is known only after `openProject`.
   const { rebuild } = await import('../../functions/src/pages/rebuild.ts');
   await rebuild(new Date(), { tell: (line) => console.log(line) });

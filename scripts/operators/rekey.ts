@@ -4,12 +4,12 @@
 import { parseRekeyArguments } from '../lib/arguments.ts';
 import { finish } from '../lib/signals.ts';
 import { openProject } from './open-project.ts';
-import { askFirebase, readServerKey } from './read-server-key.ts';
+import { askFirebase, readSecret } from './read-secret.ts';
 
 await finish(async () => {
   const { action, project } = parseRekeyArguments(process.argv.slice(2));
   openProject(project);
-  const before = readServerKey(project);
+  const before = readSecret(project, 'SERVER_KEY');
   // Imported only now: the module opens the project, and the project is known only after `openProject`.
   const { describeVersions, withNewVersion, withoutOldest } = await import('./key-versions.ts');
   if (action === 'say') {

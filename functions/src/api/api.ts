@@ -1,6 +1,12 @@
 import { onRequest } from 'firebase-functions/https';
 import { deferBodyParsing } from '../http/defer-body-parsing.ts';
-import { REGION, SERVER_KEY, STRIPE_SECRET_KEY, serves } from '../platform/environment.ts';
+import {
+  ALERT_URL,
+  REGION,
+  SERVER_KEY,
+  STRIPE_SECRET_KEY,
+  serves,
+} from '../platform/environment.ts';
 import { checkKeyAtStart } from '../platform/keys.ts';
 
 checkKeyAtStart('api');
@@ -20,7 +26,7 @@ export const api = onRequest(
     maxInstances: 20,
     timeoutSeconds: 30,
     invoker: 'public',
-    secrets: [SERVER_KEY, STRIPE_SECRET_KEY],
+    secrets: [SERVER_KEY, STRIPE_SECRET_KEY, ALERT_URL.name],
   },
   async (req, res) => {
     app ??= import('./app.ts').then(({ createApp }) => createApp());

@@ -1,5 +1,5 @@
 import { onSchedule } from 'firebase-functions/scheduler';
-import { REGION, SERVER_KEY } from '../platform/environment.ts';
+import { ALERT_URL, REGION, SERVER_KEY } from '../platform/environment.ts';
 import { checkKeyAtStart } from '../platform/keys.ts';
 import { tryEach } from '../platform/log.ts';
 import { systemClock } from '../platform/time.ts';
@@ -18,7 +18,7 @@ export const lapsingHolds = onSchedule(
     memory: '512MiB',
     timeoutSeconds: 120,
     maxInstances: 1,
-    secrets: [SERVER_KEY],
+    secrets: [SERVER_KEY, ALERT_URL.name],
     concurrency: 1,
     schedule: '*/10 * * * *',
     timeZone: 'Etc/UTC',

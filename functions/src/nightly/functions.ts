@@ -1,6 +1,6 @@
 import { onSchedule } from 'firebase-functions/scheduler';
 import { onTaskDispatched } from 'firebase-functions/tasks';
-import { REGION, SERVER_KEY, STRIPE_SECRET_KEY } from '../platform/environment.ts';
+import { ALERT_URL, REGION, SERVER_KEY, STRIPE_SECRET_KEY } from '../platform/environment.ts';
 import { checkKeyAtStart } from '../platform/keys.ts';
 
 checkKeyAtStart('nightlyInsights');
@@ -15,7 +15,7 @@ export const nightlyInsights = onSchedule(
     region: REGION,
     memory: '512MiB',
     // The Stripe key is needed because finishing a deletion cancels a subscription.
-    secrets: [SERVER_KEY, STRIPE_SECRET_KEY],
+    secrets: [SERVER_KEY, STRIPE_SECRET_KEY, ALERT_URL.name],
     timeoutSeconds: 540,
     maxInstances: 1,
     retryCount: 3,
@@ -55,7 +55,7 @@ export const nightlyPage = onTaskDispatched(
 /** Finds deleted accounts in one page of profiles. */
 export const nightlyAccounts = onTaskDispatched(
   // The Stripe key is needed because a deletion cancels a subscription.
-  { ...SLOWLY, secrets: [SERVER_KEY, STRIPE_SECRET_KEY] },
+  { ...SLOWLY, secrets: [SERVER_KEY, STRIPE_SECRET_KEY, ALERT_URL.name] },
   async ({ data }) => (await import('./accounts.ts')).accountsJob.receive(data),
 );
 

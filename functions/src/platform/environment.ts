@@ -1,3 +1,4 @@
+import { setGlobalOptions } from 'firebase-functions/options';
 import { defineSecret, defineString, select } from 'firebase-functions/params';
 
 /**
@@ -41,6 +42,11 @@ export const PATIENCE_TIMES = Number(environment().PATIENCE_TIMES) || 1;
 /** The region of all functions. The rewrite in firebase.json names the same region. */
 export const REGION = 'europe-west1';
 
+// All functions run as an account of their own, which has no more roles than it needs (`npm run doctor` names them). The
+// address is whole, because the Firebase CLI passes the short form `functions@` on to services that do not know it. Every
+// function reads a setting of this file before it is declared, so it is declared after this line.
+setGlobalOptions({ serviceAccount: 'functions@{{ params.PROJECT_ID }}.iam.gserviceaccount.com' });
+
 /**
  * Stripe's secret key, and the secret that signs Stripe's webhooks. Only the functions that need them can read them.
  */
@@ -60,13 +66,13 @@ export const STRIPE_PRICE_ID = defineString('STRIPE_PRICE_ID', {
 });
 
 /**
- * The webhook for alerts to the people on duty, such as a waiting grave case. Empty: such alerts go only to the log.
+ * The webhook for alerts to the people on duty, such as a waiting grave case. It takes `{ text }`. The address is a secret,
+ * because everybody who has it can write there. `none`: such alerts go only to the log.
  */
-export const ALERT_URL = defineString('ALERT_URL', {
-  label: 'Webhook for moderators on duty',
-  description: 'An https address that takes {"text": "..."}; leave it empty for none.',
-  default: '',
-});
+export const ALERT_URL = {
+  name: 'ALERT_URL',
+  value: (): string => (environment().ALERT_URL ?? '').replace(/^none$/, ''),
+};
 
 /** Whether requests must come from our own app: not checked, only counted, or refused. */
 export const APP_CHECK = defineString('APP_CHECK', {

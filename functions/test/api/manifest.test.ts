@@ -37,6 +37,13 @@ it('deploys these functions and no others, as firebase deploy reads them from th
     'sendReminders',
     'stripeWebhook',
   ]);
+  const accounts = Object.values<{ serviceAccountEmail?: string }>(endpoints).map(
+    ({ serviceAccountEmail }) => serviceAccountEmail,
+  );
+  // The whole address: the Firebase CLI gives the short form to services that do not know it.
+  expect(new Set(accounts)).toEqual(
+    new Set(['functions@{{ params.PROJECT_ID }}.iam.gserviceaccount.com']),
+  );
   expect(endpoints.api).toMatchObject({
     region: ['europe-west1'],
     httpsTrigger: { invoker: ['public'] },

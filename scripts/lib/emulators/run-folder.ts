@@ -109,11 +109,15 @@ function tellFunctions(folder: string, origin: string, { params, secrets }: Stri
       ...params,
       APP_ORIGIN: origin,
       VERTEX_MODEL: '',
-      ALERT_URL: '',
       APP_CHECK: 'off',
       VAPID_PUBLIC_KEY: keys.publicKey,
     }).join(''),
   );
-  const all = { ...secrets, SERVER_KEY: LOCAL_SERVER_KEY, VAPID_PRIVATE_KEY: keys.privateKey };
+  const all = {
+    ...secrets,
+    SERVER_KEY: LOCAL_SERVER_KEY,
+    VAPID_PRIVATE_KEY: keys.privateKey,
+    ALERT_URL: 'none',
+  };
   writeFileSync(path.join(folder, '.secret.local'), lines(all).join(''));
 }

@@ -16,15 +16,15 @@ export function askFirebase(args: readonly string[], input?: string): string {
   return stdout.trim();
 }
 
-export const readServerKey = (project: string): string =>
-  askFirebase(['functions:secrets:access', 'SERVER_KEY', '--project', project]);
+export const readSecret = (project: string, name: 'SERVER_KEY' | 'ALERT_URL'): string =>
+  askFirebase(['functions:secrets:access', name, '--project', project]);
 
 /**
- * Gives this process the key of a real project. Programs need the key to make keyed ids or to look for them. A demo- project
- * needs no key.
+ * Gives this process a secret of a real project. Programs need SERVER_KEY to make keyed ids or to look for them, and
+ * ALERT_URL to tell the people on duty. A demo- project needs neither.
  */
-export function bindServerKey(project: string | null): void {
+export function bindSecret(project: string | null, name: 'SERVER_KEY' | 'ALERT_URL'): void {
   if (project !== null && !project.startsWith('demo-')) {
-    process.env.SERVER_KEY = readServerKey(project);
+    process.env[name] = readSecret(project, name);
   }
 }
