@@ -16,7 +16,16 @@ const PROGRAMS = {
   test: { java: true },
   train: { onlyData: true },
 };
-const OPERATORS = ['audit', 'disclose', 'notifier', 'order', 'rebuild', 'rekey', 'role'];
+const OPERATORS = [
+  'audit',
+  'disclose',
+  'notifier',
+  'order',
+  'predeploy',
+  'rebuild',
+  'rekey',
+  'role',
+];
 
 // The program reads its own arguments from the third one on, as if it was started directly.
 const [name = ''] = process.argv.splice(2, 1);

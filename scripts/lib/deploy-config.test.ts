@@ -58,6 +58,7 @@ test('of functions/ a deploy uploads what was built and its list of packages, an
   const uploaded = new Set(files.map(({ name }) => path.relative(folder, name).split(path.sep)[0]));
   // A fresh checkout has no built files.
   uploaded.delete('lib');
+  uploaded.delete('package-lock.json');
   expect([...uploaded]).toEqual(['package.json']);
 });
 
@@ -66,9 +67,10 @@ test('the emulators are given of functions/ what a deploy uploads, and its packa
   const folder = makeRunFolder(FIXED_PORTS, inner, { live: true });
   const given = new Set(readdirSync(path.join(folder, 'functions')));
   rmSync(folder, { recursive: true });
-  // Neither built files nor packages of its own are needed.
+  // Neither built files, nor packages of its own, nor their list are needed.
   given.delete('lib');
   given.delete('node_modules');
+  given.delete('package-lock.json');
   expect([...given]).toEqual(['package.json']);
 });
 

@@ -2,6 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { markWebBuild } from '../deploying/release.ts';
 import { parseBuildArguments } from '../lib/arguments.ts';
 import { root } from '../lib/bootstrap.mjs';
 import { projectEnv } from '../lib/build.ts';
@@ -26,6 +27,7 @@ await finish(async () => {
     if (status !== 0) return status ?? 1;
   }
   if (project !== null) {
+    markWebBuild(root, project);
     console.log(
       `\nDeploy it with: npx firebase deploy --config ${DEPLOY_CONFIG} --project ${project}`,
     );
