@@ -34,7 +34,7 @@ const NOT_SERVED: Pattern = {
   message: 'What is served needs nothing that is not.',
 };
 const VERTEX: Pattern = {
-  group: ['**/vertex/**', '@google-cloud/vertexai'],
+  group: ['**/vertex/**', '@google-cloud/vertexai', '@google/genai'],
   message: 'Words go to the cloud by way of analysis/choose-analyser.ts alone.',
 };
 const CHOOSER: Pattern = {

@@ -71,8 +71,8 @@ describe('words go to the cloud by choice alone', () => {
     expect(broken).toEqual(['no-cloud-at-request-or-night']);
   });
 
-  it('its package is behind one file', async () => {
-    const text = "import '@google-cloud/vertexai';";
+  it.each(['@google-cloud/vertexai', '@google/genai'])('%s is behind one file', async (name) => {
+    const text = `import '${name}';`;
     expect(await brokenBy({ 'functions/src/analysis/vertex/answer.ts': text })).toEqual([
       'vertex-package',
     ]);

@@ -5,15 +5,14 @@ import { onTestFinished } from 'vitest';
 import { follow } from './cruise.ts';
 import { RULES } from './rules.ts';
 
-/** Creates the packages that the test tree can import: the cloud's package, and the server under its package name. */
+/** Creates the packages that the test tree can import: the cloud's packages, and the server under its package name. */
 function plantPackages(tree: string): void {
-  const cloud = path.join(tree, 'node_modules/@google-cloud/vertexai');
-  mkdirSync(cloud, { recursive: true });
-  writeFileSync(
-    path.join(cloud, 'package.json'),
-    '{"name":"@google-cloud/vertexai","main":"x.js"}',
-  );
-  writeFileSync(path.join(cloud, 'x.js'), '');
+  for (const name of ['@google-cloud/vertexai', '@google/genai']) {
+    const cloud = path.join(tree, 'node_modules', name);
+    mkdirSync(cloud, { recursive: true });
+    writeFileSync(path.join(cloud, 'package.json'), JSON.stringify({ name, main: 'x.js' }));
+    writeFileSync(path.join(cloud, 'x.js'), '');
+  }
   const server = path.join(tree, 'functions');
   mkdirSync(server, { recursive: true });
   const exports = { './contract': './src/contract/index.ts' };

@@ -82,9 +82,9 @@ export const RULES: IForbiddenRuleType[] = [
   },
   {
     name: 'vertex-package',
-    comment: 'The package of the cloud is behind one file.',
+    comment: 'The packages of the cloud are behind one file.',
     from: { pathNot: '^functions/src/analysis/vertex/sdk[.]ts$' },
-    to: { path: '@google-cloud/vertexai' },
+    to: { path: '@google-cloud/vertexai|@google/genai' },
   },
   {
     name: 'no-cloud-at-request-or-night',

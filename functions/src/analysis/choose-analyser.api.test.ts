@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { whileTesting } from '../../../scripts/lib/testing/while-testing.ts';
 import { startApi } from '../../test/support/api.ts';
-import { configureCloud, ownCloud } from '../../test/support/cloud.ts';
+import { configureCloud, ownCloud, PREFIXES } from '../../test/support/cloud.ts';
 import { GOOD, good, goodReflection, startFakeVertex } from '../../test/support/fake-vertex.ts';
 import { aDrop, newPerson, type Person } from '../../test/support/people.ts';
 import { TEN_FAULTS } from '../../test/support/provider-faults.ts';
@@ -83,7 +83,7 @@ describe('words stay here', () => {
       return person;
     },
     'of a member who agreed where no cloud is configured': async () => {
-      process.env.VERTEX_MODEL = '';
+      process.env.GEMINI_MODEL = '';
       return aMember();
     },
   };
@@ -115,7 +115,8 @@ describe('words stay here', () => {
 });
 
 describe('the words of a member who agreed', () => {
-  it('leave once, alone, and come back as a reading', async () => {
+  it.each(PREFIXES)('leave once, alone, and come back as a reading: %s', async (prefix) => {
+    configureCloud(fake, prefix);
     const person = await aMember();
     const id = await release(person);
     expect(received()).toEqual([]);
@@ -187,9 +188,9 @@ describe('a provider that fails in ten ways', () => {
 describe('one person’s share of the day', () => {
   it('cannot be outgrown: who hammers leaves the others theirs', async () => {
     const clock = () => NOW;
-    process.env.VERTEX_DAILY_CALLS = '40';
+    process.env.GEMINI_DAILY_CALLS = '40';
     const cloud = ownCloud(clock);
-    delete process.env.VERTEX_DAILY_CALLS;
+    delete process.env.GEMINI_DAILY_CALLS;
     const read = async ({ uid }: Person, times: number) => {
       const ids = Array.from({ length: times }, (_, nth) => `${uid.slice(0, 18)}${10 + nth}`);
       for (const id of ids) {

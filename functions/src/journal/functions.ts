@@ -1,5 +1,5 @@
 import { onDocumentWritten } from 'firebase-functions/firestore';
-import { REGION, SERVER_KEY, VERTEX_MODEL } from '../platform/environment.ts';
+import { NO_CLOUD_MODEL, REGION, SERVER_KEY } from '../platform/environment.ts';
 import { checkKeyAtStart } from '../platform/keys.ts';
 import { systemClock } from '../platform/time.ts';
 
@@ -17,7 +17,7 @@ export const onJournalWritten = onDocumentWritten(
     memory: '512MiB',
     maxInstances: 10,
     secrets: [SERVER_KEY],
-    omit: VERTEX_MODEL.equals(''),
+    omit: NO_CLOUD_MODEL,
   },
   async ({ id, time, params: { uid, entryId } }) => {
     const { receiveEntry } = await import('./cloud-reading.ts');

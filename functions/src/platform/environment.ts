@@ -94,15 +94,121 @@ export const VAPID_PUBLIC_KEY = defineString('VAPID_PUBLIC_KEY', {
 });
 export const VAPID_PRIVATE_KEY = 'VAPID_PRIVATE_KEY';
 
-/**
- * The cloud model that may read the words of members who allow it. Empty: there is no model, and no function for it is
- * deployed.
- */
-export const VERTEX_MODEL = defineString('VERTEX_MODEL', {
-  label: 'Vertex AI model',
+/** The cloud model that may read the words of members who allow it, by the SDK that asks it. Empty: no model of that SDK. */
+const GEMINI_MODEL = defineString('GEMINI_MODEL', {
+  label: 'Gemini model',
   description: 'The model that reads the words of members who allow it; leave it empty for none.',
   default: '',
 });
+const VERTEX_MODEL = defineString('VERTEX_MODEL', {
+  label: 'Vertex AI model',
+  description: 'The same, asked with the older @google-cloud/vertexai; leave it empty for none.',
+  default: '',
+});
+
+/**
+ * True if no cloud model is named. A function that only serves the cloud is then not deployed. Firebase compares no more
+ * than two values in an expression. So this compares the two names: they are equal only if both are empty, because
+ * `cloudSettings` refuses two names.
+ */
+export const NO_CLOUD_MODEL = GEMINI_MODEL.equals(VERTEX_MODEL);
+
+/** The settings of the cloud analyser. */
+interface CloudSettings {
+  /** Which of Google's packages asks the model. */
+  readonly sdk: 'genai' | 'vertexai';
+  readonly project: string;
+  readonly location: string;
+  /** Whether the words leave the EU. Members must then have agreed to exactly that. */
+  readonly isOutsideEu: boolean;
+  readonly model: string;
+  /** The day (YYYY-MM-DD) on which Google ends the model. Null if nobody had to name it. */
+  readonly ends: string | null;
+  /** `host:port` of another server instead of Google's. The code sends no secret to such a server. */
+  readonly endpoint: string | null;
+  /** The largest number of calls on one day (UTC), for all people together. */
+  readonly dailyCalls: number;
+  /**
+   * The largest number of texts of one person on one day; never more than a tenth of the day's calls, see `personalQuota`.
+   */
+  readonly dailyTextsEach: number;
+}
+
+const DAILY_CALLS = 1000;
+const DAILY_TEXTS_EACH = 6;
+
+/** Google's regions inside the EU, and `eu` for any of them. London (europe-west2) and Zurich (europe-west6) are outside. */
+const IN_EU: ReadonlySet<string> = new Set(
+  [
+    'central2',
+    'north1',
+    'north2',
+    'southwest1',
+    'west1',
+    'west3',
+    'west4',
+    'west8',
+    'west9',
+    'west10',
+    'west12',
+  ]
+    .map((place) => `europe-${place}`)
+    .concat('eu'),
+);
+
+/**
+ * The settings of the cloud analyser; null while the analyser is off. It is off unless the environment names a model, and
+ * the day on which that model ends. A real project calls only Google. A demo project calls only a server or project that
+ * the environment names.
+ * @returns also the problem that turns it off, in words for the log and for operators; null if there is none
+ */
+export function cloudSettings(env: NodeJS.ProcessEnv = environment()): {
+  readonly settings: CloudSettings | null;
+  readonly problem: string | null;
+} {
+  const off = (problem: string | null) => ({ settings: null, problem });
+  if (env.GEMINI_MODEL && env.VERTEX_MODEL) {
+    return off('GEMINI_MODEL and VERTEX_MODEL both name a model: empty one of them.');
+  }
+  const prefix = env.GEMINI_MODEL ? 'GEMINI' : 'VERTEX';
+  const named = (setting: string) => env[`${prefix}_${setting}`] || null;
+  const [model, endpoint, ends] = ['MODEL', 'API_ENDPOINT', 'MODEL_ENDS'].map(named);
+  if (!model) return off(null);
+  if (endpoint && !isDemo(env)) {
+    return off(`${prefix}_API_ENDPOINT is set outside a demo- project: unset it.`);
+  }
+  if (prefix === 'GEMINI' && !isDay(ends)) {
+    return off(
+      'GEMINI_MODEL_ENDS is not the day on which Google ends the model, as in 2027-06-30.',
+    );
+  }
+  const project = named('PROJECT') || (isDemo(env) && !endpoint ? '' : projectOf(env));
+  if (!project) return off(null);
+  const location = named('LOCATION') ?? REGION;
+  const settings: CloudSettings = {
+    sdk: prefix === 'GEMINI' ? 'genai' : 'vertexai',
+    project,
+    location,
+    isOutsideEu: !IN_EU.has(location),
+    model,
+    ends: isDay(ends) ? ends : null,
+    endpoint: endpoint ?? null,
+    dailyCalls: wholeNumber(named('DAILY_CALLS')) ?? DAILY_CALLS,
+    dailyTextsEach: wholeNumber(named('DAILY_TEXTS_EACH')) ?? DAILY_TEXTS_EACH,
+  };
+  return { settings, problem: null };
+}
+
+/** A number with only digits; null for any other text, which then has no effect. */
+const wholeNumber = (text: string | null): number | null =>
+  text !== null && /^\d{1,9}$/.test(text) ? Number(text) : null;
+
+/** Whether a text is a day of the calendar. `Date` alone would take the 31st of February for a day in March. */
+function isDay(text: string | null | undefined): text is string {
+  if (!text || !/^\d{4}-\d\d-\d\d$/.test(text)) return false;
+  const day = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
+}
 
 /**
  * Why nobody can pay with these settings: payments would take no money, or real money by mistake. A real project needs

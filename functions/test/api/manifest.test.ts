@@ -59,7 +59,7 @@ it('deploys these functions and no others, as firebase deploy reads them from th
   expect(endpoints.onJournalWritten).toMatchObject({
     region: ['europe-west1'],
     // Without a cloud model, no function listens to journals.
-    omit: '{{ params.VERTEX_MODEL == "" }}',
+    omit: '{{ params.GEMINI_MODEL == params.VERTEX_MODEL }}',
     eventTrigger: {
       eventType: 'google.cloud.firestore.document.v1.written',
       eventFilterPathPatterns: { document: 'users/{uid}/journal/{entryId}' },
@@ -148,7 +148,8 @@ it('deploys these functions and no others, as firebase deploy reads them from th
 
 it.each([
   ['Stripe’s package only when somebody pays', 'stripe'],
-  ['Vertex’s only when words go there', '@google-cloud/vertexai'],
+  ['Google’s only when words go there', '@google/genai'],
+  ['the older one too', '@google-cloud/vertexai'],
   ['that of Web Push only when somebody is reminded', 'web-push'],
 ])('loads %s', (_, name) => {
   const chunks = readdirSync(path.join(functions, 'lib')).filter((file) => file.endsWith('.js'));

@@ -108,6 +108,7 @@ function tellFunctions(folder: string, origin: string, { params, secrets }: Stri
     lines({
       ...params,
       APP_ORIGIN: origin,
+      GEMINI_MODEL: '',
       VERTEX_MODEL: '',
       APP_CHECK: 'off',
       VAPID_PUBLIC_KEY: keys.publicKey,

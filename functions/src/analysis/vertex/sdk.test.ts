@@ -1,6 +1,8 @@
+import { createRequire } from 'node:module';
 import fc from 'fast-check';
-import { expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { whileTesting } from '../../../../scripts/lib/testing/while-testing.ts';
+import { fakeSettings } from '../../../test/support/cloud.ts';
 import { good, startFakeVertex } from '../../../test/support/fake-vertex.ts';
 import { LINES } from './answer.ts';
 import { openModel } from './sdk.ts';
@@ -10,14 +12,7 @@ const fake = whileTesting(startFakeVertex);
 /** The request that leaves for a text: the data with the words, and the instruction before it. */
 async function sent(text: string): Promise<{ data: string; instruction: string }> {
   fake.replyWith(good());
-  const ask = await openModel({
-    project: 'demo-cloud',
-    location: 'europe-west1',
-    model: 'a-model',
-    endpoint: fake.endpoint,
-    dailyCalls: 1000,
-    dailyTextsEach: 6,
-  });
+  const ask = await openModel(fakeSettings(fake.endpoint));
   await ask(text, 20_000);
   const { contents, systemInstruction } = JSON.parse(fake.received.at(-1)?.body ?? '');
   return { data: contents[0].parts[0].text, instruction: systemInstruction.parts[0].text };
@@ -58,4 +53,48 @@ it('says that the text is data, and gives each line that may be chosen its numbe
   for (const [number, { text }] of LINES.entries()) {
     expect(instruction).toMatch(new RegExp(`^${number} \\(.+\\): ${text}$`, 'm'));
   }
+});
+
+it('asks both packages for the same; the newer one also that nothing is thought over', async () => {
+  const asking = async (sdk: 'genai' | 'vertexai') => {
+    fake.replyWith(good());
+    await (await openModel(fakeSettings(fake.endpoint, sdk)))('I left.', 20_000);
+    const { url, body } = fake.received.at(-1) ?? { url: '', body: '' };
+    const { generationConfig, contents, systemInstruction, ...rest } = JSON.parse(body);
+    const { thinkingConfig, ...generation } = generationConfig;
+    const instruction = systemInstruction.parts[0].text;
+    return [thinkingConfig, { url, generation, contents, instruction, rest }];
+  };
+  const [[thinking, genai], [none, vertexai]] = [await asking('genai'), await asking('vertexai')];
+  expect([thinking, none]).toEqual([{ thinkingBudget: 0 }, undefined]);
+  expect(genai).toEqual(vertexai);
+});
+
+describe('whatever address the environment names for the package', () => {
+  const loads = createRequire(import.meta.url);
+  const { GoogleAuth } = createRequire(loads.resolve('@google/genai'))('google-auth-library');
+  beforeEach(() => {
+    vi.stubEnv('GOOGLE_VERTEX_BASE_URL', 'https://elsewhere.test');
+    vi.spyOn(GoogleAuth.prototype, 'getRequestHeaders').mockResolvedValue(new Headers());
+  });
+  afterEach(() => {
+    vi.unstubAllEnvs();
+    vi.unstubAllGlobals();
+    vi.restoreAllMocks();
+  });
+
+  it.each([
+    ['europe-west1', 'europe-west1-aiplatform.googleapis.com'],
+    ['global', 'aiplatform.googleapis.com'],
+    ['eu', 'aiplatform.eu.rep.googleapis.com'],
+  ])('%s is asked at %s', async (location, host) => {
+    const asked: unknown[] = [];
+    vi.stubGlobal('fetch', async (url: unknown) => {
+      asked.push(url);
+      return Response.json({ candidates: [] });
+    });
+    await (await openModel({ ...fakeSettings(''), endpoint: null, location }))('I left.', 20_000);
+    const model = `projects/demo-cloud/locations/${location}/publishers/google/models/a-model`;
+    expect(asked).toEqual([`https://${host}/v1/${model}:generateContent`]);
+  });
 });

@@ -1,68 +1,19 @@
 import type { GenerateContentRequest, VertexInit } from '@google-cloud/vertexai';
 import { EMOTIONS, RISK_LEVELS } from '../../contract/index.ts';
-import {
-  environment,
-  isDemo,
-  projectOf,
-  REGION,
-  VERTEX_MODEL,
-} from '../../platform/environment.ts';
-import { log } from '../../platform/log.ts';
+import type { cloudSettings } from '../../platform/environment.ts';
 import { LABELS } from '../emotions/labels.ts';
 import { LINES, QUOTE_MAX, wordsIn } from './answer.ts';
 import { ProviderError } from './retry.ts';
 
-// Only this file imports the Vertex package, and only at the first use. An instance that does not use the cloud never
-// loads the package.
+// Only this file imports Google's packages: the one that the settings name, and only at the first use. An instance that
+// does not use the cloud loads neither of them.
 
-type Sdk = typeof import('@google-cloud/vertexai');
-type AuthOptions = NonNullable<VertexInit['googleAuthOptions']>;
+type VertexSdk = typeof import('@google-cloud/vertexai');
+type GenaiSdk = typeof import('@google/genai');
+type CloudSettings = NonNullable<ReturnType<typeof cloudSettings>['settings']>;
 
-/** The settings of the cloud analyser. */
-interface VertexSettings {
-  readonly project: string;
-  readonly location: string;
-  readonly model: string;
-  /** `host:port` of another server instead of Google's. The code sends no secret to such a server. */
-  readonly endpoint: string | null;
-  /** The largest number of calls on one day (UTC), for all people together. */
-  readonly dailyCalls: number;
-  /**
-   * The largest number of texts of one person on one day; never more than a tenth of the day's calls, see `personalQuota`.
-   */
-  readonly dailyTextsEach: number;
-}
-
-const DAILY_CALLS = 1000;
-const DAILY_TEXTS_EACH = 6;
-
-/**
- * The settings of the cloud analyser; null while the analyser is off. It is off unless the environment names a model. A
- * real project calls only Google. A demo project calls only a server or project that the environment names.
- */
-export function vertexSettings(env: NodeJS.ProcessEnv = environment()): VertexSettings | null {
-  const model = VERTEX_MODEL.value();
-  if (!model) return null;
-  const endpoint = env.VERTEX_API_ENDPOINT || null;
-  if (endpoint && !isDemo(env)) {
-    log.error('the cloud analyser is off: VERTEX_API_ENDPOINT is set outside a demo- project');
-    return null;
-  }
-  const project = env.VERTEX_PROJECT || (isDemo(env) && !endpoint ? '' : projectOf(env));
-  if (!project) return null;
-  return {
-    project,
-    location: env.VERTEX_LOCATION || REGION,
-    model,
-    endpoint,
-    dailyCalls: wholeNumber(env.VERTEX_DAILY_CALLS) ?? DAILY_CALLS,
-    dailyTextsEach: wholeNumber(env.VERTEX_DAILY_TEXTS_EACH) ?? DAILY_TEXTS_EACH,
-  };
-}
-
-/** A number with only digits; null for any other text, which then has no effect. */
-const wholeNumber = (text: string | undefined): number | null =>
-  text !== undefined && /^\d{1,9}$/.test(text) ? Number(text) : null;
+/** Asks the model about one text, once, and does not check the response. Throws a ProviderError if there is none. */
+type Ask = (text: string, timeoutMs: number) => Promise<unknown>;
 
 const numbered = LINES.map(
   ({ text, feelings }, number) => `${number} (${feelings.join(' and ') || 'no feeling'}): ${text}`,
@@ -128,50 +79,109 @@ function asData(text: string): string {
   return `<<<TEXT\n${jsonOf(text.toWellFormed())}\nTEXT>>>\n<<<WORDS\n${jsonOf(words)}\nWORDS>>>`;
 }
 
+const contentsOf = (text: string) => [{ role: 'user', parts: [{ text: asData(text) }] }];
+
 const GENERATION = {
   candidateCount: 1,
   temperature: 0.4,
   maxOutputTokens: 1024,
   responseMimeType: 'application/json',
   responseSchema: RESPONSE_SCHEMA,
-} as unknown as NonNullable<GenerateContentRequest['generationConfig']>;
+};
 
-/** A server that is not Google's needs no login and must never receive a Google token. */
-const NO_LOGIN = {
-  getAccessToken: async () => ({ token: 'local' }),
-} as unknown as NonNullable<AuthOptions['authClient']>;
+/** Opens the model that the settings name, with the package that they name. */
+export const openModel = (settings: CloudSettings): Promise<Ask> =>
+  settings.sdk === 'genai' ? openWithGenai(settings) : openWithVertexai(settings);
 
-/**
- * Opens the model that the settings name. The result asks the model about one text, once, and does not check the response.
- * It throws a ProviderError if there is no response.
- */
-export async function openModel(
-  settings: VertexSettings,
-): Promise<(text: string, timeoutMs: number) => Promise<unknown>> {
-  const sdk = await import('@google-cloud/vertexai');
-  const { project, location, model, endpoint } = settings;
-  const client = new sdk.VertexAI({
+async function openWithGenai({ project, location, model, endpoint }: CloudSettings): Promise<Ask> {
+  const sdk = await import('@google/genai');
+  // A server that is not Google's needs no login and must never receive a Google token.
+  const authClient = {
+    getRequestHeaders: async () => new Headers({ authorization: 'Bearer local' }),
+  };
+  const client = new sdk.GoogleGenAI({
+    vertexai: true,
     project,
     location,
-    ...(endpoint && { apiEndpoint: endpoint, googleAuthOptions: { authClient: NO_LOGIN } }),
+    apiVersion: 'v1',
+    // Without an address from here, the package takes one from GOOGLE_VERTEX_BASE_URL, and the words with a token go there.
+    httpOptions: { baseUrl: `https://${endpoint ?? hostOf(location)}` },
+    ...(endpoint && { googleAuthOptions: { authClient: authClient as unknown as GenaiLogin } }),
   });
   return async (text, timeoutMs) => {
-    const generative = client.getGenerativeModel(
-      { model, systemInstruction: SYSTEM_INSTRUCTION, generationConfig: GENERATION },
-      { timeout: timeoutMs },
-    );
-    const contents = [{ role: 'user', parts: [{ text: asData(text) }] }];
+    const config = {
+      ...GENERATION,
+      systemInstruction: SYSTEM_INSTRUCTION,
+      thinkingConfig: { thinkingBudget: 0 },
+      httpOptions: { timeout: timeoutMs },
+    };
     try {
-      return (await generative.generateContent({ contents })).response;
+      return await client.models.generateContent({ model, contents: contentsOf(text), config });
     } catch (thrown) {
-      throw errorOf(thrown, sdk);
+      throw errorOfGenai(thrown, sdk);
     }
   };
 }
 
+type GenaiOptions = NonNullable<ConstructorParameters<GenaiSdk['GoogleGenAI']>[0]>;
+type GenaiLogin = NonNullable<NonNullable<GenaiOptions['googleAuthOptions']>['authClient']>;
+
+/** Google's host for a location. `global`, `eu` and `us` are no regions, and have hosts of another form. */
+function hostOf(location: string): string {
+  if (location === 'global') return 'aiplatform.googleapis.com';
+  if (location === 'eu' || location === 'us') return `aiplatform.${location}.rep.googleapis.com`;
+  return `${location}-aiplatform.googleapis.com`;
+}
+
 const MAY_PASS = [408, 429];
 
-function errorOf(thrown: unknown, sdk: Sdk): ProviderError {
+function errorOfGenai(thrown: unknown, sdk: GenaiSdk): ProviderError {
+  if (isAbort(thrown)) return new ProviderError('timeout');
+  if (thrown instanceof sdk.ApiError) {
+    const mayPass = thrown.status >= 500 || MAY_PASS.includes(thrown.status);
+    return new ProviderError(mayPass ? 'overloaded' : 'refused');
+  }
+  // fetch fails with a TypeError that has a cause. Without one, the package stumbled over an unexpected form.
+  if (thrown instanceof TypeError && thrown.cause) return new ProviderError('unreachable');
+  if (thrown instanceof TypeError || thrown instanceof SyntaxError) {
+    return new ProviderError('unreadable');
+  }
+  // All other errors come before the request: there is no login.
+  return new ProviderError('refused');
+}
+
+async function openWithVertexai({
+  project,
+  location,
+  model,
+  endpoint,
+}: CloudSettings): Promise<Ask> {
+  const sdk = await import('@google-cloud/vertexai');
+  const authClient = { getAccessToken: async () => ({ token: 'local' }) } as unknown as VertexLogin;
+  const client = new sdk.VertexAI({
+    project,
+    location,
+    ...(endpoint && { apiEndpoint: endpoint, googleAuthOptions: { authClient } }),
+  });
+  const generationConfig = GENERATION as unknown as NonNullable<
+    GenerateContentRequest['generationConfig']
+  >;
+  return async (text, timeoutMs) => {
+    const generative = client.getGenerativeModel(
+      { model, systemInstruction: SYSTEM_INSTRUCTION, generationConfig },
+      { timeout: timeoutMs },
+    );
+    try {
+      return (await generative.generateContent({ contents: contentsOf(text) })).response;
+    } catch (thrown) {
+      throw errorOfVertexai(thrown, sdk);
+    }
+  };
+}
+
+type VertexLogin = NonNullable<NonNullable<VertexInit['googleAuthOptions']>['authClient']>;
+
+function errorOfVertexai(thrown: unknown, sdk: VertexSdk): ProviderError {
   if (isAbort(thrown)) return new ProviderError('timeout');
   if (thrown instanceof sdk.GoogleAuthError) return new ProviderError('refused');
   if (thrown instanceof sdk.ClientError) {

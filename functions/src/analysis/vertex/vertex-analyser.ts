@@ -1,11 +1,12 @@
 import { claimStored, countStored } from '../../platform/counters.ts';
+import { cloudSettings } from '../../platform/environment.ts';
 import { log } from '../../platform/log.ts';
 import { type Clock, DAY_MS, systemClock } from '../../platform/time.ts';
 import { type Analyser, type Analysis, embeddedAnalyser } from '../analysis.ts';
 import { memoizedRisk } from '../risk/memoized-risk.ts';
 import { extractText, mergeAnswer, readAnswer } from './answer.ts';
 import { openBreaker, ProviderError, retryOnce } from './retry.ts';
-import { openModel, vertexSettings } from './sdk.ts';
+import { openModel } from './sdk.ts';
 
 /**
  * The parts that a text passes on its way to the cloud. All texts of an instance share them, because the breaker has a
@@ -78,7 +79,8 @@ let known: { readonly name: string; readonly cloud: Cloud } | undefined;
 
 /** The cloud analyser of this instance, by the settings; null while it is off. */
 export function configuredCloud(): Cloud | null {
-  const settings = vertexSettings();
+  const { settings, problem } = cloudSettings();
+  if (problem) log.error(`the cloud analyser is off: ${problem}`);
   if (!settings) return null;
   const name = JSON.stringify(settings);
   if (known?.name !== name) {

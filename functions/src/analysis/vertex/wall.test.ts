@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import { whileTesting } from '../../../../scripts/lib/testing/while-testing.ts';
+import { fakeSettings } from '../../../test/support/cloud.ts';
 import { GOOD, json, startFakeVertex } from '../../../test/support/fake-vertex.ts';
 import { HOSTILE_ANSWERS } from '../../../test/support/hostile-answers.ts';
 import { said, topicsOf } from '../../../test/support/said.ts';
@@ -74,27 +75,20 @@ const part = () => ({ text: JSON.stringify(GOOD) });
 const fake = whileTesting(startFakeVertex);
 
 const allowed = async () => true;
-const settings = () => ({
-  project: 'demo-cloud',
-  location: 'europe-west1',
-  model: 'a-model',
-  endpoint: fake.endpoint,
-  dailyCalls: 1000,
-  dailyTextsEach: 6,
-});
+const SDKS = ['genai', 'vertexai'] as const;
 
 /** What the author gets from an answer, over the network and as in the trigger. */
-async function readingOf(body: unknown, text = TEXT): Promise<Analysis> {
+async function readingOf(body: unknown, sdk: (typeof SDKS)[number]): Promise<Analysis> {
   fake.replyWith(json(body));
   const limits = { tryMs: 20_000, totalMs: 20_000, backoffMs: 1 };
-  const open = () => openModel(settings());
+  const open = () => openModel(fakeSettings(fake.endpoint, sdk));
   const cloud = cloudOf({
     open,
     personalQuota: allowed,
     dailyQuota: allowed,
     limits,
   });
-  return analyseWithFallback(cloud({ uid: 'somebody', eventId: 'an event' }, allowed), text);
+  return analyseWithFallback(cloud({ uid: 'somebody', eventId: 'an event' }, allowed), TEXT);
 }
 
 /** The result of `readAnswer` and `mergeAnswer` for a reply; the embedded reading if it is no valid answer. */
@@ -118,9 +112,11 @@ describe('nothing that a model wrote is shown', { timeout: 60_000 }, () => {
 
   it.each(Object.entries(ENVELOPES))('in %s', async (_, fill) => {
     for (const hostile of HOSTILE_ANSWERS) {
-      const reading = await readingOf(fill(hostile));
-      expect(isShown(reading, hostile), hostile).toBe(false);
-      expect(isOurs(reading.reflection, TEXT), reading.reflection).toBe(true);
+      for (const sdk of SDKS) {
+        const reading = await readingOf(fill(hostile), sdk);
+        expect(isShown(reading, hostile), hostile).toBe(false);
+        expect(isOurs(reading.reflection, TEXT), reading.reflection).toBe(true);
+      }
     }
   });
 });
