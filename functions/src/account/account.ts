@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import type { WriteBatch } from 'firebase-admin/firestore';
 import { type CurrentUser, endpoints } from '../contract/index.ts';
 import { collection, type Doc } from '../platform/collections.ts';
-import { billingProblem } from '../platform/environment.ts';
+import { billingProblem, cloudSettings } from '../platform/environment.ts';
 import { AppError } from '../platform/errors.ts';
 import { db } from '../platform/firestore.ts';
 import { bestEffort } from '../platform/log.ts';
@@ -26,6 +26,7 @@ export async function presentAccount(
     ...shownZone(user, now),
     theme: entitlement.isPremium ? user.theme : 'void',
     aiProvider: user.aiProvider,
+    ...(cloudSettings().settings?.isOutsideEu && { isCloudOutsideEu: true }),
     ...(user.foundBefore && { foundBefore: user.foundBefore }),
   };
 }

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { whileTesting } from '../../../scripts/lib/testing/while-testing.ts';
 import { startApi } from '../../test/support/api.ts';
 import { newPerson, type Person } from '../../test/support/people.ts';
@@ -16,6 +16,8 @@ const settle = ({ token }: Person, json: unknown, zone?: string) =>
   });
 const me = async ({ token }: Person, zone: string) =>
   (await api.send('GET /api/user/me', { token, headers: { 'x-time-zone': zone } })).body.user;
+
+afterEach(() => vi.unstubAllEnvs());
 
 describe('PATCH /api/user/me', () => {
   it('refuses a visitor', async () => {
@@ -44,6 +46,22 @@ describe('PATCH /api/user/me', () => {
     const { status, body } = await settle(person, { aiProvider: 'cloud' });
     expect([status, body.user.aiProvider]).toEqual([200, 'cloud']);
     expect((await me(person, 'UTC')).aiProvider).toBe('cloud');
+  });
+
+  it.each([
+    ['global', true],
+    ['europe-west1', undefined],
+  ])('says whether the words leave the EU: %s', async (location, isOutside) => {
+    vi.stubEnv('GEMINI_MODEL', 'a-model');
+    vi.stubEnv('GEMINI_MODEL_ENDS', '2027-06-30');
+    vi.stubEnv('GEMINI_API_ENDPOINT', '127.0.0.1:1');
+    vi.stubEnv('GEMINI_LOCATION', location);
+    const person = await newPerson();
+    expect((await me(person, 'UTC')).isCloudOutsideEu).toBe(isOutside);
+    const { body } = await settle(person, { aiProvider: 'cloud-outside-eu' });
+    expect(body.user.aiProvider).toBe('cloud-outside-eu');
+    const copy = (await collection('profiles').doc(person.uid).get()).data()?.content ?? '{}';
+    expect(JSON.parse(copy).user.isCloudOutsideEu).toBe(isOutside);
   });
 });
 

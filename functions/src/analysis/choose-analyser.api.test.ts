@@ -32,13 +32,16 @@ afterAll(() => vi.restoreAllMocks());
 let before: number;
 beforeEach(() => {
   configureCloud(fake);
+  delete process.env.GEMINI_LOCATION;
   before = fake.received.length;
   fake.replyWith(good());
 });
 const received = () => fake.received.slice(before);
 
-const allow = ({ token }: Person, aiProvider: 'cloud' | 'embedded' = 'cloud') =>
-  api.send('PATCH /api/user/me', { token, json: { aiProvider } });
+const allow = (
+  { token }: Person,
+  aiProvider: 'embedded' | 'cloud' | 'cloud-outside-eu' = 'cloud',
+) => api.send('PATCH /api/user/me', { token, json: { aiProvider } });
 
 async function aMember(): Promise<Person> {
   const person = await newPerson({ premium: true });
@@ -80,6 +83,11 @@ describe('words stay here', () => {
     'of a membership that has ended': async () => {
       const person = await aMember();
       await collection('entitlements').doc(person.uid).set({ isPremium: false });
+      return person;
+    },
+    'of a member who agreed to a cloud in the EU, and it has left': async () => {
+      const person = await aMember();
+      process.env.GEMINI_LOCATION = 'global';
       return person;
     },
     'of a member who agreed where no cloud is configured': async () => {
@@ -133,6 +141,16 @@ describe('the words of a member who agreed', () => {
       sentimentScore: GOOD.sentiment,
       cloudRisk: 'none',
     });
+  });
+
+  it('leave the EU once they agreed to that', async () => {
+    process.env.GEMINI_LOCATION = 'global';
+    const person = await newPerson({ premium: true });
+    await allow(person, 'cloud-outside-eu');
+    await arrive(await release(person));
+    expect(received().map(({ url }) => url)).toEqual([
+      expect.stringContaining('/locations/global/'),
+    ]);
   });
 
   it('are read in a crisis post too, and what was heard of danger is theirs to see and to take along', async () => {

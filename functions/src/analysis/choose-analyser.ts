@@ -1,12 +1,13 @@
 import { isDeleted, isPremium } from '../account/account.ts';
 import { collection } from '../platform/collections.ts';
+import { cloudSettings } from '../platform/environment.ts';
 import { type Clock, systemClock } from '../platform/time.ts';
 import { type Analyser, embeddedAnalyser } from './analysis.ts';
 import { configuredCloud } from './vertex/vertex-analyser.ts';
 
 /**
- * Whether the cloud may read a person's words now. The person must be premium and must have chosen the cloud, and their
- * account must not be deleted or in deletion. The check uses the stored values of this moment, not those of the time of
+ * Whether the cloud may read a person's words now. The person must be premium and must have chosen the cloud, at the place
+ * where it is now (in the EU or outside), and their account must not be deleted or in deletion. The check uses the stored values of this moment, not those of the time of
  * writing.
  */
 async function hasConsented(uid: string, now: Date): Promise<boolean> {
@@ -15,7 +16,10 @@ async function hasConsented(uid: string, now: Date): Promise<boolean> {
     isPremium(uid, now),
     isDeleted(uid),
   ]);
-  return profile.data()?.aiProvider === 'cloud' && premium && !leaving;
+  const agreed = profile.data()?.aiProvider;
+  const isPlaceAgreed =
+    agreed === 'cloud-outside-eu' || (agreed === 'cloud' && !cloudSettings().settings?.isOutsideEu);
+  return isPlaceAgreed && premium && !leaving;
 }
 
 /**

@@ -24,6 +24,8 @@ const currentUser = z.strictObject({
     nextTimeZone: z.strictObject({ zone: z.string(), from: instant }).nullable(),
     theme: z.enum(THEMES),
     aiProvider: z.enum(AI_PROVIDERS),
+    /** The cloud analyser of this server is outside the EU, and reads only with a consent to that. Absent otherwise. */
+    isCloudOutsideEu: z.literal(true).optional(),
     /** The person's staff role. Absent for everybody who is not staff. */
     role: z.enum(STAFF_ROLES).optional(),
     /**

@@ -87,6 +87,29 @@ describe('settings', () => {
     expect(cloud).toHaveProperty('checked', true);
   });
 
+  it('say that words leave the EU where they do, and ask anew whoever agreed to a cloud within it', async () => {
+    const sent = settling({ aiProvider: 'cloud', isCloudOutsideEu: true });
+    show(<SettingsScreen />);
+    const reads = await region('Who reads your words');
+    expect(reads.textContent).toContain('your words leave the European Union');
+    expect(screen.getByRole('radio', { name: 'Only here' })).toHaveProperty('checked', true);
+    const cloud = screen.getByRole('radio', { name: 'The cloud may read too' });
+    await userEvent.click(cloud);
+    await vi.waitFor(() => expect(sent).toEqual([{ aiProvider: 'cloud-outside-eu' }]));
+    expect(cloud).toHaveProperty('checked', true);
+  });
+
+  it.each(['cloud', 'cloud-outside-eu'])(
+    'say nothing of it within the EU, for %s',
+    async (aiProvider) => {
+      settling({ aiProvider });
+      show(<SettingsScreen />);
+      const cloud = await screen.findByRole('radio', { name: 'The cloud may read too' });
+      expect(cloud).toHaveProperty('checked', true);
+      expect((await region('Who reads your words')).textContent).not.toContain('European Union');
+    },
+  );
+
   it('put a choice back, in words, when it could not be kept', async () => {
     serve({ [ME]: free });
     show(<SettingsScreen />);

@@ -1,4 +1,4 @@
-import { AI_PROVIDERS, type CurrentUser, type Input, THEMES } from '@blckmirror/functions/contract';
+import { type CurrentUser, type Input, THEMES } from '@blckmirror/functions/contract';
 import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -81,30 +81,40 @@ const SettingsSkeleton = () => (
   </Box>
 );
 
+const CLOUD = {
+  name: 'The cloud may read too',
+  hint:
+    'With Blckmirror+, a larger model at Google may read your drops, crisis posts and ' +
+    'journal. It is sent the words alone, never your name or email, and none once you choose ' +
+    'otherwise. Out of reach, our own analyser reads instead.',
+};
+
 const TEXT: Readonly<Record<CurrentUser['aiProvider'], { name: string; hint: string }>> = {
   embedded: {
     name: 'Only here',
     hint: 'Our own small analyser reads your words. They go nowhere else.',
   },
-  cloud: {
-    name: 'The cloud may read too',
-    hint:
-      'With Blckmirror+, a larger model at Google may read your drops, crisis posts and ' +
-      'journal. It is sent the words alone, never your name or email, and none once you choose ' +
-      'otherwise. Out of reach, our own analyser reads instead.',
+  cloud: CLOUD,
+  'cloud-outside-eu': {
+    ...CLOUD,
+    hint: `${CLOUD.hint} The model may run anywhere in the world: your words leave the European Union.`,
   },
 };
 
 /** Lets the user choose which machine may read and analyse their words (design 11). */
 function AiChoice({ user }: { readonly user: CurrentUser }) {
-  const { chosen, choose, problem } = useChoice(user.aiProvider, (aiProvider) => ({ aiProvider }));
+  const cloud = user.isCloudOutsideEu ? 'cloud-outside-eu' : 'cloud';
+  const isAgreed = user.aiProvider === cloud || user.aiProvider === 'cloud-outside-eu';
+  // Whoever agreed to a cloud in the EU is not read by one outside, and sees here that they may choose anew.
+  const agreed: CurrentUser['aiProvider'] = isAgreed ? cloud : 'embedded';
+  const { chosen, choose, problem } = useChoice(agreed, (aiProvider) => ({ aiProvider }));
   return (
     <Section
       title="Who reads your words"
       hint="Each drop and journal entry is read by a machine, which names its emotions and writes a line back. No person reads them for that."
     >
       <Box role="radiogroup" aria-label="Who reads your words" display="grid" gap="3">
-        {AI_PROVIDERS.map((provider) => (
+        {(['embedded', cloud] as const).map((provider) => (
           <Choice
             key={provider}
             group="ai-provider"
