@@ -1,8 +1,7 @@
 import { tzOffset } from '@date-fns/tz/tzOffset';
-import { FieldPath, Timestamp } from 'firebase-admin/firestore';
+import { Timestamp } from 'firebase-admin/firestore';
 import type { CurrentUser, LocalDate, OwnDrop } from '../contract/index.ts';
-import { collection, type Doc } from '../platform/collections.ts';
-import type { Stored } from '../platform/firestore.ts';
+import type { Doc } from '../platform/collections.ts';
 import { addDays, DAY_MS, HOUR_MS, knownZone, localDate, startOf } from '../platform/time.ts';
 
 // The calendar of one person: their time zone, their date, their days in a row, and their next reminder.
@@ -154,32 +153,6 @@ export function nextAllowedAt(
   if (!pending || inCurrent < pending.from) return inCurrent;
   const inNext = startOf(nextDate, pending.zone);
   return new Date(Math.max(inNext.getTime(), pending.from.getTime()));
-}
-
-/** A drop with the clock on which it was written. Only answers to the author contain it. */
-type WithClock<Drop> = Drop & { readonly clock: OwnDrop['clock'] };
-
-/**
- * Adds the clock to each of these drops of one person. The clock is stored in the lock of the drop's day. A drop that
- * is being deleted right now has lost its clock: then the author's clock of today is used.
- */
-export async function withClocks<
-  Drop extends Stored<Pick<Doc<'drops'>, 'localDate' | 'createdAt'>>,
->(uid: string, written: readonly Drop[], user: ZoneFields, now: Date): Promise<WithClock<Drop>[]> {
-  const dates = written.map(({ doc }) => doc.localDate).sort();
-  const [first, last] = [dates[0], dates.at(-1)];
-  if (first === undefined || last === undefined) return [];
-  // The ids of the locks for a day's crisis posts begin with the date.
-  const locks = await collection('users/days', uid)
-    .where(FieldPath.documentId(), '>=', first)
-    .where(FieldPath.documentId(), '<', addDays(last, 1))
-    .get();
-  const clocks = new Map(locks.docs.map((lock) => [lock.data().dropId, lock.data().clock]));
-  const zone = effectiveZone(user, now);
-  return written.map((drop) => {
-    const offset = tzOffset(zone, drop.doc.createdAt.toDate());
-    return { ...drop, clock: clocks.get(drop.id) ?? { zone, offset } };
-  });
 }
 
 /** How far back a streak is counted, in days (requirements 9). */

@@ -24,7 +24,7 @@ import { AppError, reusedKey } from '../platform/errors.ts';
 import { CONFLICT, db, orConflict, retryOnConflict, type Stored } from '../platform/firestore.ts';
 import { addDays, startOf } from '../platform/time.ts';
 import { type OwnedDrop, readDrop, requireCrisisSpace, shownTotem } from './drops.ts';
-import { toOwnDrop } from './own-drops.ts';
+import { crisisLockIds, toOwnDrop } from './own-drops.ts';
 
 /** A stored drop, with the clock of its author for the answer. */
 type Written = Stored<OwnedDrop> & Pick<OwnDrop, 'clock'>;
@@ -160,9 +160,6 @@ async function sharedBefore(uid: string, dropId: string): Promise<Stored<OwnedDr
   if (!found) throw new AppError('not-found', 'This post was deleted.');
   return found;
 }
-
-const crisisLockIds = (date: LocalDate) =>
-  Array.from({ length: CRISIS_POSTS_PER_DAY }, (_, n) => `${date}_crisis_${n + 1}`);
 
 const enoughToday = (next: Date, now: Date) =>
   new AppError(

@@ -1,7 +1,8 @@
+import { tzOffset } from '@date-fns/tz/tzOffset';
 import { FieldValue } from 'firebase-admin/firestore';
 import pLimit from 'p-limit';
 import { isPremium } from '../account/account.ts';
-import { currentStreak, nextAllowedAt, withClocks } from '../account/calendar.ts';
+import { currentStreak, nextAllowedAt, ownDay } from '../account/calendar.ts';
 import { loadProfile } from '../account/profile.ts';
 import { askedOf, emotionsAfter } from '../analysis/reflection/asks.ts';
 import { maxRisk } from '../analysis/risk/levels.ts';
@@ -9,8 +10,10 @@ import { memoizedRisk } from '../analysis/risk/memoized-risk.ts';
 import { keepAuthor } from '../cases/case.ts';
 import {
   addSample,
+  CRISIS_POSTS_PER_DAY,
   type Emotion,
   type EmotionNumbers,
+  type LocalDate,
   type OwnDrop,
   type ReactionCounts,
 } from '../contract/index.ts';
@@ -42,13 +45,16 @@ import {
 
 /** Returns a page of the caller's archive, with the numbers of the Drop Stats card (requirements 2.9). */
 export const listMyDrops: Handler<'GET /api/drops/me'> = async (input, { caller, now }) => {
-  const [{ user }, { shown, nextCursor }, breakdown, crisisPosts] = await Promise.all([
+  const [{ user }, { shown, nextCursor }, breakdown] = await Promise.all([
     loadProfile(caller, now),
     readPage(input, (limit, after) => listByAuthor(caller.uid, limit, after)),
     isPremium(caller.uid, now),
-    countCrisisPosts(caller.uid),
   ]);
-  const own = await toOwnDrops(shown, { uid: caller.uid, user, breakdown, now });
+  const isWhole = input.cursor === undefined && nextCursor === null;
+  const [own, crisisPosts] = await Promise.all([
+    toOwnDrops(shown, { uid: caller.uid, user, breakdown, now }),
+    isWhole ? shown.filter(({ doc }) => doc.isCrisis).length : countCrisisPosts(caller.uid),
+  ]);
   return {
     drops: own.map(({ line }) => line),
     nextCursor,
@@ -240,6 +246,42 @@ export async function toOwnDrops(
     const seen = user.echoesSeen?.[id]?.count;
     const line = toOwnDrop(id, doc, { breakdown, now, clock, counts: counts.get(id), seen });
     return { id, doc, line };
+  });
+}
+
+/** The ids of the locks that a day has for crisis posts. Each post of the day takes one that is free. */
+export const crisisLockIds = (date: LocalDate): string[] =>
+  Array.from({ length: CRISIS_POSTS_PER_DAY }, (_, n) => `${date}_crisis_${n + 1}`);
+
+/**
+ * Adds to each of these drops of one person the clock on which it was written. The clock is stored in the lock of the drop's
+ * day. A drop that is being deleted right now has lost its clock: then the author's clock of today is used.
+ */
+async function withClocks(
+  uid: string,
+  written: readonly Stored<OwnedDrop>[],
+  user: Doc<'users'>,
+  now: Date,
+) {
+  const lockIds = new Set(
+    written.flatMap(({ doc: { isCrisis, localDate } }) =>
+      isCrisis ? crisisLockIds(localDate) : [localDate],
+    ),
+  );
+  if (lockIds.size === 0) return [];
+  const days = collection('users/days', uid);
+  // Reads the locks by their names: that is half the work of a query.
+  const locks = await db().getAll(...[...lockIds].map((id) => days.doc(id)));
+  const clocks = new Map(
+    locks.map((found) => {
+      const lock = found.data() as Doc<'users/days'> | undefined;
+      return [lock?.dropId, lock?.clock];
+    }),
+  );
+  const { zone } = ownDay(user, now).clock;
+  return written.map(({ id, doc }) => {
+    const offset = tzOffset(zone, doc.createdAt.toDate());
+    return { id, doc, clock: clocks.get(id) ?? { zone, offset } };
   });
 }
 
