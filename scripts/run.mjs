@@ -19,6 +19,7 @@ const PROGRAMS = {
 const OPERATORS = [
   'audit',
   'disclose',
+  'doctor',
   'notifier',
   'order',
   'predeploy',

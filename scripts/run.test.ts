@@ -11,7 +11,7 @@ const programs = [
   ...readdirSync(path.join(import.meta.dirname, 'programs')).map((file) =>
     path.basename(file, '.ts'),
   ),
-  ...['audit', 'disclose', 'notifier', 'order', 'predeploy', 'rebuild', 'rekey', 'role'],
+  ...['audit', 'disclose', 'doctor', 'notifier', 'order', 'predeploy', 'rebuild', 'rekey', 'role'],
 ].toSorted();
 
 test('without a program, or with one that is not there, it lists all of them', () => {

@@ -5,6 +5,7 @@ import {
   parseAuditArguments,
   parseBuildArguments,
   parseDiscloseArguments,
+  parseDoctorArguments,
   parseEmulatorArguments,
   parseNotifierArguments,
   parseOrderArguments,
@@ -241,5 +242,14 @@ test('a version of the key is added, dropped or looked at, in a project that is 
   expect(parseRekeyArguments([...project, '--drop'])).toEqual({ action: 'drop', project: 'mine' });
   for (const odd of [[], ['--drop'], ['--add', '--drop', ...project], ['h', ...project]]) {
     expect(() => parseRekeyArguments(odd)).toThrow('npm run rekey -- [--add|--drop] --project');
+  }
+});
+
+test('the doctor looks before a deployment, or with a flag after it', () => {
+  const project = ['--project', 'mine'];
+  expect(parseDoctorArguments(project)).toEqual({ project: 'mine', isAfter: false });
+  expect(parseDoctorArguments(['--after', ...project])).toEqual({ project: 'mine', isAfter: true });
+  for (const odd of [[], ['--after'], ['--before', ...project]]) {
+    expect(() => parseDoctorArguments(odd)).toThrow('npm run doctor -- --project <id> [--after]');
   }
 });

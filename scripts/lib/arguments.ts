@@ -46,6 +46,17 @@ export function parseRebuildArguments(argv: string[]): { project: string } {
   return { project };
 }
 
+/** Reads `--project <id> [--after]`. Throws a sentence for anything else. */
+export function parseDoctorArguments(argv: string[]): { project: string; isAfter: boolean } {
+  const usage = 'npm run doctor -- --project <id> [--after]';
+  const project = projectIn(
+    argv.filter((arg) => arg !== '--after'),
+    usage,
+  );
+  if (project === null) throw new Error(`Say which project: ${usage}`);
+  return { project, isAfter: argv.includes('--after') };
+}
+
 /** Reads `[--add|--drop] --project <id>`. Throws a sentence for anything else. */
 export function parseRekeyArguments(argv: string[]): {
   action: 'say' | 'add' | 'drop';

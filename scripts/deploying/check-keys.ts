@@ -1,0 +1,210 @@
+import { createECDH } from 'node:crypto';
+import { billingProblem, stripeModeOf } from '../../functions/src/platform/environment.ts';
+import { LOCAL_SERVER_KEY, parseServerKey } from '../../functions/src/platform/keys.ts';
+import { domainsOf, type Parameters } from './check-files.ts';
+import { type Finding, look, NotKnown } from './finding.ts';
+import type { Google } from './google.ts';
+
+/** The version of Stripe's API whose events the server understands. */
+export const STRIPE_VERSION = '2026-10-28.endive';
+
+/** The events after which a membership may have begun or ended. */
+const EVENTS = [
+  'customer.subscription.created',
+  'customer.subscription.updated',
+  'customer.subscription.deleted',
+  'customer.deleted',
+  'invoice.paid',
+  'invoice.payment_failed',
+];
+
+const PATIENCE_MS = 20_000;
+
+/** What somebody types to make a secret. */
+const MAKE: Readonly<Record<string, string>> = {
+  SERVER_KEY: `printf 'g:%s' "$(openssl rand -hex 32)" | npx firebase functions:secrets:set SERVER_KEY --data-file -`,
+  ALERT_URL: `printf none | npx firebase functions:secrets:set ALERT_URL --data-file -`,
+};
+const setting = (name: string, project: string): string =>
+  `${MAKE[name] ?? `npx firebase functions:secrets:set ${name}`} --project ${project}`;
+
+/**
+ * Checks what is in Secret Manager, and with Stripe's key what is at Stripe. No value is ever printed.
+ * @param secrets the secrets that the functions read
+ */
+export function checkKeys(
+  google: Google,
+  parameters: Parameters,
+  secrets: readonly string[],
+  when: 'before' | 'after',
+): Promise<Finding>[] {
+  const { project } = google;
+  const how = 'gcloud secrets versions access latest';
+  return [
+    ...secrets.map((name) =>
+      look(`${name} is set`, how, async () => {
+        const value = await google.secret(name);
+        const wrong = value === null ? 'there is none' : problemOf(name, value, parameters);
+        return wrong ? { wrong, mend: setting(name, project) } : null;
+      }),
+    ),
+    look('people can pay', `${how}, functions/.env.${project}`, async () => {
+      const key = (await google.secret('STRIPE_SECRET_KEY')) ?? '';
+      const hook = (await google.secret('STRIPE_WEBHOOK_SECRET')) ?? '';
+      const env = { ...parameters, GCLOUD_PROJECT: project };
+      const wrong = billingProblem({ ...env, STRIPE_SECRET_KEY: key, STRIPE_WEBHOOK_SECRET: hook });
+      return wrong ? { wrong, mend: setting('STRIPE_SECRET_KEY', project) } : null;
+    }),
+    ...checkStripe(google, parameters),
+    ...(when === 'after' ? [checkAlerts(google)] : []),
+  ];
+}
+
+function problemOf(name: string, value: string, parameters: Parameters): string | null {
+  if (value.trim() === '') return 'it is empty';
+  if (value !== value.trim()) return 'white space stands before or after it';
+  if (name === 'SERVER_KEY') return problemOfServerKey(value);
+  if (name === 'ALERT_URL') {
+    return value === 'none' || /^https:\/\/[^\s/]+/.test(value)
+      ? null
+      : 'it is no https address, and not the word none';
+  }
+  if (name === 'VAPID_PRIVATE_KEY' && publicKeyOf(value) !== parameters.VAPID_PUBLIC_KEY) {
+    return 'it does not belong to VAPID_PUBLIC_KEY';
+  }
+  return null;
+}
+
+function problemOfServerKey(value: string): string | null {
+  try {
+    const [local] = parseServerKey(LOCAL_SERVER_KEY);
+    return parseServerKey(value).some(({ secret }) => secret === local.secret)
+      ? 'it is the key of demo- projects, which everybody can read'
+      : null;
+  } catch (thrown) {
+    // The message holds no part of the key.
+    return thrown instanceof Error ? thrown.message : 'it is malformed';
+  }
+}
+
+function publicKeyOf(privateKey: string): string | null {
+  try {
+    const pair = createECDH('prime256v1');
+    pair.setPrivateKey(Buffer.from(privateKey, 'base64url'));
+    return pair.getPublicKey('base64url');
+  } catch {
+    return null;
+  }
+}
+
+interface Endpoint {
+  url: string;
+  status?: string;
+  livemode?: boolean;
+  api_version?: string | null;
+  enabled_events?: string[];
+}
+interface Price {
+  active?: boolean;
+  currency?: string;
+  unit_amount?: number | null;
+  livemode?: boolean;
+  recurring?: { interval?: string } | null;
+}
+interface Portal {
+  is_default?: boolean;
+  features?: { subscription_cancel?: { enabled?: boolean } };
+}
+
+const HOOKS = 'https://dashboard.stripe.com/webhooks';
+
+function checkStripe(google: Google, parameters: Parameters): Promise<Finding>[] {
+  const { project } = google;
+  const isLive = stripeModeOf(project) === 'live';
+  const [domain] = domainsOf(project, parameters);
+  const url = `https://${domain}/api/stripe/webhook`;
+  const ask = async <T>(from: string): Promise<T> =>
+    (await askStripe(from, await google.secret('STRIPE_SECRET_KEY'))) as T;
+  return [
+    look('Stripe tells the server what happens', 'GET /v1/webhook_endpoints', async () => {
+      const { data } = await ask<{ data: Endpoint[] }>('webhook_endpoints?limit=100');
+      const found = data.find((each) => each.url === url && each.livemode === isLive);
+      if (!found) return { wrong: `no endpoint is ${url}`, mend: `${HOOKS}: add it` };
+      const { enabled_events: events = [], api_version: version, status } = found;
+      const lacking = events.includes('*') ? [] : EVENTS.filter((each) => !events.includes(each));
+      const wrong = [
+        ...(status === 'enabled' ? [] : ['the endpoint is switched off']),
+        ...(lacking.length === 0 ? [] : [`it lacks ${lacking.join(', ')}`]),
+        ...(version === STRIPE_VERSION ? [] : [`its API version is not ${STRIPE_VERSION}`]),
+      ];
+      return wrong.length === 0 ? null : { wrong: wrong.join('; '), mend: `${HOOKS}: mend ${url}` };
+    }),
+    look('the price is $4.99 a month', 'GET /v1/prices', async () => {
+      const id = (parameters.STRIPE_PRICE_ID ?? '').split(',')[0]?.trim() ?? '';
+      const price = await ask<Price>(`prices/${encodeURIComponent(id)}`);
+      const isRight =
+        price.active &&
+        price.currency === 'usd' &&
+        price.unit_amount === 499 &&
+        price.recurring?.interval === 'month' &&
+        price.livemode === isLive;
+      if (isRight) return null;
+      return {
+        wrong: `${id} is not, is switched off, or of the other mode`,
+        mend: `https://dashboard.stripe.com/products; then its id into functions/.env.${project}`,
+      };
+    }),
+    look('members can cancel', 'GET /v1/billing_portal/configurations', async () => {
+      const { data } = await ask<{ data: Portal[] }>('billing_portal/configurations?active=true');
+      const portal = data.find(({ is_default: isDefault }) => isDefault);
+      if (portal?.features?.subscription_cancel?.enabled) return null;
+      return {
+        wrong: 'the default portal is missing, or without cancelling',
+        mend: 'https://dashboard.stripe.com/settings/billing/portal: save it with cancelling',
+      };
+    }),
+  ];
+}
+
+async function askStripe(from: string, key: string | null): Promise<unknown> {
+  if (!/^[sr]k_(?:live|test)_\w+$/.test(key ?? '')) {
+    throw new NotKnown('no key to ask with', 'Mend STRIPE_SECRET_KEY first.');
+  }
+  const headers = { authorization: `Bearer ${key}`, 'stripe-version': STRIPE_VERSION };
+  const signal = AbortSignal.timeout(PATIENCE_MS);
+  const answer = await fetch(`https://api.stripe.com/v1/${from}`, {
+    headers,
+    redirect: 'error',
+    signal,
+  }).catch(() => null);
+  if (!answer) throw new NotKnown('no connection', 'Ask again with a connection.');
+  if (answer.ok) return answer.json();
+  // A missing object is an answer: nothing of it is right.
+  if (answer.status === 404) return {};
+  throw new NotKnown(
+    `Stripe refuses (${answer.status})`,
+    answer.status === 403
+      ? 'The key is a restricted one: look in the dashboard, or let it read this.'
+      : 'Set a valid STRIPE_SECRET_KEY.',
+  );
+}
+
+/** Sends one message to the people on duty, because nothing else shows that messages arrive. */
+function checkAlerts(google: Google): Promise<Finding> {
+  const set = `npx firebase functions:secrets:set ALERT_URL --project ${google.project}   # an https address that takes {"text": "..."}; then deploy the functions`;
+  return look('the people on duty can be told', 'POST to ALERT_URL', async () => {
+    const url = await google.secret('ALERT_URL');
+    if (!url?.startsWith('https://')) {
+      return { wrong: 'no address is set', mend: set, isLater: true };
+    }
+    const answer = await fetch(url, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ text: 'Blckmirror was deployed: this shows that alerts arrive.' }),
+      redirect: 'error',
+      signal: AbortSignal.timeout(PATIENCE_MS),
+    }).catch(() => null);
+    if (answer?.ok) return null;
+    return { wrong: answer ? `it answers ${answer.status}` : 'it does not answer', mend: set };
+  });
+}

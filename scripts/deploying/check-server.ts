@@ -1,0 +1,266 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { REGION } from '../../functions/src/platform/environment.ts';
+import { root } from '../lib/bootstrap.mjs';
+import type { Parameters } from './check-files.ts';
+import { type Finding, look, Missing } from './finding.ts';
+import type { Google } from './google.ts';
+import { accountOf } from './roles.ts';
+
+/** The APIs that a deployment or the server asks. The Firebase CLI turns on some of them, not all. */
+const APIS = [
+  'artifactregistry',
+  'cloudbilling',
+  'cloudbuild',
+  'cloudfunctions',
+  'cloudresourcemanager',
+  'cloudscheduler',
+  'cloudtasks',
+  'compute',
+  'eventarc',
+  'firebase',
+  'firebasehosting',
+  'firebaserules',
+  'firestore',
+  'iam',
+  'identitytoolkit',
+  'logging',
+  'pubsub',
+  'run',
+  'secretmanager',
+  'serviceusage',
+  'storage',
+];
+
+interface Index {
+  collectionGroup: string;
+  queryScope: string;
+  fields: { fieldPath: string; order?: string; arrayConfig?: string }[];
+}
+interface Override {
+  collectionGroup: string;
+  fieldPath: string;
+  ttl?: boolean;
+  indexes: { order?: string; queryScope: string }[];
+}
+interface Field {
+  name: string;
+  indexConfig?: { indexes?: { queryScope: string; state?: string }[] };
+  ttlConfig?: { state?: string };
+}
+
+const declared = (): { indexes: Index[]; fieldOverrides: Override[] } =>
+  JSON.parse(readFileSync(path.join(root, 'firestore.indexes.json'), 'utf8'));
+
+const indexKey = ({ collectionGroup, queryScope, fields }: Index): string =>
+  [
+    collectionGroup,
+    queryScope,
+    ...fields
+      .filter(({ fieldPath }) => fieldPath !== '__name__')
+      .map(({ fieldPath, order, arrayConfig }) => `${fieldPath} ${order ?? arrayConfig}`),
+  ].join(', ');
+
+const groupIn = (name: string): string => /collectionGroups\/([^/]+)/.exec(name)?.[1] ?? '';
+
+/**
+ * Lists the declared indexes that cannot be used yet, each with the state that Firestore names, or `missing`. The list is
+ * empty when code that queries them may be deployed.
+ */
+async function unreadyIndexes({ gcloud }: Google): Promise<string[]> {
+  const { indexes, fieldOverrides } = declared();
+  const database = '--database=(default)';
+  const composite = await gcloud<(Index & { name: string; state: string })[]>(
+    'firestore',
+    'indexes',
+    'composite',
+    'list',
+    database,
+  );
+  const fields = await gcloud<Field[]>('firestore', 'indexes', 'fields', 'list', database);
+  const states = new Map(
+    composite.map((each) => [
+      indexKey({ ...each, collectionGroup: groupIn(each.name) }),
+      each.state,
+    ]),
+  );
+  const single = fieldOverrides
+    .filter((each) => each.indexes.length > 0)
+    .map(({ collectionGroup, fieldPath, indexes: wanted }) => {
+      const end = `/collectionGroups/${collectionGroup}/fields/${fieldPath}`;
+      const have = fields.find(({ name }) => name.endsWith(end))?.indexConfig?.indexes ?? [];
+      const unready = wanted
+        .map(({ queryScope }) => have.find((each) => each.queryScope === queryScope))
+        .find((each) => each?.state !== 'READY');
+      const isReady = wanted.every(({ queryScope }) =>
+        have.some((each) => each.queryScope === queryScope && each.state === 'READY'),
+      );
+      return [`${collectionGroup}.${fieldPath}`, isReady ? 'READY' : unready?.state] as const;
+    });
+  const wanted = indexes.map((each) => [indexKey(each), states.get(indexKey(each))] as const);
+  return [...wanted, ...single]
+    .filter(([, state]) => state !== 'READY')
+    .map(([key, state = 'missing']) => `${key}: ${state}`);
+}
+
+/** Checks what the server stands on: APIs, Firestore, logs, images; after a deployment also what is deployed. */
+export function checkServer(
+  google: Google,
+  parameters: Parameters,
+  functions: readonly string[],
+  usesModel: boolean,
+  when: 'before' | 'after',
+): Promise<Finding>[] {
+  const { project, gcloud } = google;
+  const isLater = when === 'before';
+  const deploy = `npm run deploy -- --project ${project}`;
+  return [
+    look('the project can be paid for', 'gcloud billing projects describe', async () => {
+      const { billingEnabled } = await gcloud<{ billingEnabled?: boolean }>(
+        'billing',
+        'projects',
+        'describe',
+        project,
+      );
+      if (billingEnabled) return null;
+      return {
+        wrong: 'it has no billing account',
+        mend: `https://console.firebase.google.com/project/${project}/usage/details: the Blaze plan`,
+      };
+    }),
+    look('the APIs are on', 'gcloud services list --enabled', async () => {
+      const on = await gcloud<{ config: { name: string } }[]>('services', 'list', '--enabled');
+      const names = on.map(({ config }) => config.name);
+      const usesCheck = /^(?:monitor|enforce)$/.test(parameters.APP_CHECK ?? '');
+      const wanted = [
+        ...APIS,
+        ...(usesModel ? ['aiplatform'] : []),
+        ...(usesCheck ? ['firebaseappcheck', 'recaptchaenterprise'] : []),
+      ].map((name) => `${name}.googleapis.com`);
+      const off = wanted.filter((name) => !names.includes(name));
+      if (off.length === 0) return null;
+      return {
+        wrong: `${off.join(', ')} off`,
+        mend: `gcloud services enable ${off.join(' ')} --project=${project}`,
+      };
+    }),
+    look('Firestore is in the region of the functions', 'gcloud firestore databases', async () => {
+      const create = `gcloud firestore databases create --location=${REGION} --project=${project}`;
+      try {
+        const { locationId, type } = await gcloud<{ locationId: string; type: string }>(
+          'firestore',
+          'databases',
+          'describe',
+          '--database=(default)',
+        );
+        if (locationId === REGION && type === 'FIRESTORE_NATIVE') return null;
+        return {
+          wrong: `it is ${type} in ${locationId}`,
+          mend: 'A database cannot move: begin a new project.',
+        };
+      } catch (thrown) {
+        if (thrown instanceof Missing) return { wrong: 'there is none', mend: create };
+        throw thrown;
+      }
+    }),
+    look('indexes are ready', 'gcloud firestore indexes', async () => {
+      const unready = await unreadyIndexes(google);
+      if (unready.length === 0) return null;
+      const isBuilding = unready.every((each) => /: (?:CREATING|missing)$/.test(each));
+      return { wrong: unready.join('; '), mend: deploy, isLater: isLater && isBuilding };
+    }),
+    look('documents expire', 'gcloud firestore fields ttls list', async () => {
+      const fields = await gcloud<Field[]>(
+        'firestore',
+        'fields',
+        'ttls',
+        'list',
+        '--database=(default)',
+      );
+      const active = fields.filter(({ ttlConfig }) => ttlConfig?.state === 'ACTIVE');
+      const making = fields.filter(({ ttlConfig }) => ttlConfig?.state === 'CREATING');
+      const lacking = declared()
+        .fieldOverrides.filter(({ ttl }) => ttl)
+        .map(({ collectionGroup, fieldPath }) => `/${collectionGroup}/fields/${fieldPath}`)
+        .filter((end) => !active.some(({ name }) => name.endsWith(end)));
+      if (lacking.length === 0) return null;
+      const isMaking = lacking.every((end) => making.some(({ name }) => name.endsWith(end)));
+      return {
+        wrong: `no policy is active for ${lacking.map((end) => end.split('/')[1]).join(', ')}`,
+        mend: isMaking ? 'Ask again in an hour.' : deploy,
+        isLater: isLater || isMaking,
+      };
+    }),
+    look('no log keeps addresses and times of requests', 'gcloud logging sinks', async () => {
+      const { exclusions = [] } = await gcloud<{
+        exclusions?: { filter?: string; disabled?: boolean }[];
+      }>('logging', 'sinks', 'describe', '_Default');
+      const isOut = exclusions.some(
+        ({ filter, disabled }) => !disabled && filter?.includes('run.googleapis.com/requests'),
+      );
+      if (isOut) return null;
+      return {
+        wrong: 'requests are not left out',
+        mend: `gcloud logging sinks update _Default --project=${project} --add-exclusion='name=no-requests,description=Addresses and times of drops,filter=log_id("run.googleapis.com/requests")'`,
+      };
+    }),
+    look('old images are deleted', 'gcloud artifacts repositories describe', async () => {
+      const mend = `npx firebase functions:artifacts:setpolicy --location ${REGION} --days 7 --force --project ${project}`;
+      try {
+        const { cleanupPolicies = {} } = await gcloud<{ cleanupPolicies?: object }>(
+          'artifacts',
+          'repositories',
+          'describe',
+          'gcf-artifacts',
+          `--location=${REGION}`,
+        );
+        if (Object.keys(cleanupPolicies).length > 0) return null;
+        return { wrong: 'no policy deletes them', mend };
+      } catch (thrown) {
+        if (!(thrown instanceof Missing)) throw thrown;
+        return { wrong: 'the first deployment makes the place for them', mend, isLater };
+      }
+    }),
+    ...(when === 'after' ? checkDeployed(google, functions) : []),
+  ];
+}
+
+interface DeployedFunction {
+  name: string;
+  state?: string;
+  serviceConfig?: { serviceAccountEmail?: string };
+}
+
+function checkDeployed(google: Google, functions: readonly string[]): Promise<Finding>[] {
+  const { project, gcloud } = google;
+  const deploy = `npm run deploy -- --project ${project}`;
+  return [
+    look('the functions run as their own account', 'gcloud functions list', async () => {
+      const all = await gcloud<DeployedFunction[]>(
+        'functions',
+        'list',
+        '--v2',
+        `--regions=${REGION}`,
+      );
+      const wrong = functions.flatMap((name) => {
+        const found = all.find((each) => each.name.endsWith(`/${name}`));
+        if (found?.state !== 'ACTIVE') return [`${name} is ${found?.state ?? 'missing'}`];
+        const account = found.serviceConfig?.serviceAccountEmail;
+        return account === accountOf(project) ? [] : [`${name} runs as ${account}`];
+      });
+      return wrong.length === 0 ? null : { wrong: wrong.join('; '), mend: deploy };
+    }),
+    look('Pub/Sub may deliver events', 'gcloud projects get-iam-policy', async () => {
+      const agent = `serviceAccount:service-${await google.number()}@gcp-sa-pubsub.iam.gserviceaccount.com`;
+      const role = 'roles/iam.serviceAccountTokenCreator';
+      const { bindings = [] } = await gcloud<{
+        bindings?: { role: string; members?: string[] }[];
+      }>('projects', 'get-iam-policy', project);
+      if (bindings.some((each) => each.role === role && each.members?.includes(agent))) return null;
+      return {
+        wrong: `its agent lacks ${role}`,
+        mend: `gcloud projects add-iam-policy-binding ${project} --member=${agent} --role=${role} --condition=None`,
+      };
+    }),
+  ];
+}

@@ -1,0 +1,323 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { root } from '../lib/bootstrap.mjs';
+import { STRIPE_VERSION } from './check-keys.ts';
+import { examine, partsOf, report } from './doctor.ts';
+import type { Finding } from './finding.ts';
+import {
+  type Answers,
+  DEFAULT_ACCOUNT,
+  type FakeProject,
+  goodAnswers,
+  makeFakeProject,
+  PROJECT,
+} from './testing/fake-google.ts';
+
+vi.mock('node:timers/promises', () => ({ setTimeout: async () => {} }));
+
+let project: FakeProject;
+beforeEach(() => {
+  project = makeFakeProject();
+});
+afterEach(() => {
+  vi.unstubAllEnvs();
+  vi.unstubAllGlobals();
+  project.remove();
+});
+
+const look = (when: 'before' | 'after' = 'before') => examine(PROJECT, when, project.folder);
+const not = (state: string, findings: Finding[]) => findings.filter((each) => each.state !== state);
+const about = (what: string, findings: Finding[]) =>
+  findings.find((each) => each.what.includes(what));
+
+/** The good answers, with some changed. */
+const answer = (changed: Answers) => project.answer({ ...goodAnswers(), ...changed });
+const policyWithout = (role: string, account: string): Answers => {
+  const key = `projects get-iam-policy ${PROJECT}`;
+  const { bindings } = goodAnswers()[key] as { bindings: { role: string; members: string[] }[] };
+  const left = bindings.filter((each) => each.role !== role || !each.members[0]?.endsWith(account));
+  return { [key]: { bindings: left } };
+};
+const secret = (name: string) => `secrets versions access latest --secret=${name}`;
+
+describe('a project where everything is right', () => {
+  it('is good before a deployment, and nothing was changed', async () => {
+    const findings = await look();
+    expect(not('good', findings)).toEqual([]);
+    expect(findings.length).toBeGreaterThan(25);
+    expect(project.asked().filter((each) => /create|add-|update|set |POST/.test(each))).toEqual([]);
+  });
+
+  it('is good after it: two empty tasks ran, and the people on duty got one message', async () => {
+    const findings = await look('after');
+    expect(not('good', findings)).toEqual([]);
+    const sent = project.asked().filter((each) => /create-http-task|^https:/.test(each));
+    expect(sent).toEqual([
+      expect.stringContaining('"lastDropDate":"9999-12-31"'),
+      expect.stringContaining('--queue=feedRemovals'),
+      expect.stringMatching(/^https:\/\/hooks\.test\/\S+ \{"text":"Blckmirror was deployed/),
+    ]);
+  });
+
+  it('never prints a secret', async () => {
+    answer({ [secret('STRIPE_SECRET_KEY')]: 'sk_test_NeverPrinted1' });
+    expect(report(await look('after')).join('\n')).not.toContain('NeverPrinted');
+  });
+});
+
+describe('what is wrong is named, with the command that mends it', () => {
+  it('a key of the other mode', async () => {
+    answer({ [secret('STRIPE_SECRET_KEY')]: 'sk_test_NeverPrinted1' });
+    expect(about('people can pay', await look())).toMatchObject({
+      state: 'bad',
+      how: expect.stringContaining('is a test key'),
+      mend: 'npx firebase functions:secrets:set STRIPE_SECRET_KEY --project my-project',
+    });
+  });
+
+  it('a web app with a key of the other mode, or with a secret one', async () => {
+    project.write('web/dist/assets/app.js', '"pk_test_ForTests123"');
+    expect(about('web app takes', await look())).toMatchObject({
+      state: 'bad',
+      how: 'web/dist: its key is not of mode live',
+      mend: expect.stringMatching(/^VITE_STRIPE_PUBLISHABLE_KEY=pk_live_/),
+    });
+    project.write('web/dist/assets/app.js', '"pk_live_ForTests123", "sk_live_ForTests123"');
+    expect(about('web app takes', await look())?.how).toContain('a secret key of Stripe is in it');
+  });
+
+  it('a secret in a file, and a parameter without a line', async () => {
+    project.write(`functions/.env.${PROJECT}`, 'STRIPE_PRICE_ID=price_1\nSERVER_KEY=g:12\n');
+    const findings = await look();
+    expect(about('no secret lies', findings)).toMatchObject({ state: 'bad' });
+    expect(about('every parameter', findings)?.mend).toContain(
+      `echo 'VAPID_PUBLIC_KEY=' >> functions/.env.${PROJECT}`,
+    );
+  });
+
+  it('a web app of another project', async () => {
+    project.write('web/dist/.made-for.json', '{"project": "another", "commit": null}');
+    expect(about('from this commit', await look())).toMatchObject({
+      state: 'bad',
+      how: expect.stringContaining('was built for another, not for my-project'),
+      mend: 'npm run build -- --project my-project',
+    });
+  });
+
+  it.each([
+    ['a day that is no day', '', 'GEMINI_MODEL_ENDS=soon', 'bad'],
+    ['its end 60 days from now', 60, '', 'unknown'],
+    ['its end 62 days from now', 62, '', 'good'],
+    ['its end yesterday', -1, '', 'bad'],
+  ])('a cloud model with %s', async (_, days, line, state) => {
+    const end = new Date(Date.now() + Number(days) * 86_400_000).toISOString().slice(0, 10);
+    project.write(
+      `functions/.env.${PROJECT}`,
+      `STRIPE_PRICE_ID=price_1\nGEMINI_MODEL=gemini-3-flash\n${line || `GEMINI_MODEL_ENDS=${end}`}\n`,
+    );
+    const findings = await look();
+    expect(about('cloud model', findings)?.state).toBe(state);
+    const isNamed = about('have their roles', findings)?.how.includes('roles/aiplatform.user');
+    expect(Boolean(isNamed)).toBe(line === '');
+  });
+
+  it.each([
+    ['SERVER_KEY', ' ', 'it is empty'],
+    ['SERVER_KEY', 'g:abc', 'SERVER_KEY is malformed'],
+    ['SERVER_KEY', `g:${'ab'.repeat(32)}`, 'which everybody can read'],
+    ['STRIPE_WEBHOOK_SECRET', 'whsec_1\n', 'white space'],
+    ['ALERT_URL', 'http://hooks.test/', 'no https address'],
+  ])('%s with a wrong value', async (name, value, wrong) => {
+    answer({ [secret(name)]: value });
+    const found = about(`${name} is set`, await look());
+    expect(found?.state).toBe('bad');
+    expect(found?.how).toContain(wrong);
+    expect(found?.mend).toContain(`functions:secrets:set ${name}`);
+  });
+
+  it('a secret that there is none of', async () => {
+    const { [secret('SERVER_KEY')]: _, ...others } = goodAnswers();
+    project.answer(others);
+    const found = about('SERVER_KEY is set', await look());
+    expect(found).toMatchObject({ state: 'bad', how: expect.stringContaining('there is none') });
+    expect(found?.mend).toContain(`printf 'g:%s' "$(openssl rand -hex 32)"`);
+  });
+
+  it('a missing role, with its reason', async () => {
+    answer(policyWithout('roles/run.invoker', 'my-project.iam.gserviceaccount.com'));
+    expect(about('have their roles', await look())).toMatchObject({
+      state: 'bad',
+      how: expect.stringContaining('lacks roles/run.invoker: its tasks, schedules and events'),
+      mend: expect.stringContaining(
+        'gcloud projects add-iam-policy-binding my-project --member=serviceAccount:functions@my-project.iam.gserviceaccount.com --role=roles/run.invoker',
+      ),
+    });
+  });
+
+  it('an organisation whose default account is no editor: builds need a role of their own', async () => {
+    answer(policyWithout('roles/editor', DEFAULT_ACCOUNT));
+    const found = about('have their roles', await look());
+    expect(found?.state).toBe('bad');
+    expect(found?.mend?.split('\n')).toEqual([
+      expect.stringMatching(`${DEFAULT_ACCOUNT} --role=roles/cloudbuild.builds.builder`),
+    ]);
+  });
+
+  it('a new project: one block makes the account and gives every role', async () => {
+    answer({
+      'iam service-accounts list': [],
+      [`projects get-iam-policy ${PROJECT}`]: {},
+      'secrets get-iam-policy': {},
+    });
+    const block = about('have their roles', await look())?.mend?.split('\n') ?? [];
+    expect(block[0]).toMatch(/^gcloud iam service-accounts create functions /);
+    expect(block.filter((line) => line.includes('gcloud secrets add-iam'))).toHaveLength(4);
+    expect(block.filter((line) => line.includes('gcloud projects add-iam'))).toHaveLength(6);
+    expect(block.join('\n')).toContain('gcloud services enable compute.googleapis.com');
+  });
+
+  it('an index that is still building: later before a deployment, bad after it', async () => {
+    const key = 'firestore indexes composite list';
+    const [first, ...others] = goodAnswers()[key] as { state: string }[];
+    answer({ [key]: [{ ...first, state: 'CREATING' }, ...others] });
+    expect(about('indexes are ready', await look())).toMatchObject({ state: 'unknown' });
+    expect(about('indexes are ready', await look('after'))).toMatchObject({
+      state: 'bad',
+      how: expect.stringMatching(/cases, COLLECTION, decidedBy ASCENDING.*: CREATING$/),
+    });
+  });
+
+  it('an API that is off, and a policy that expires nothing', async () => {
+    answer({ 'services list --enabled': [], 'firestore fields ttls list': [] });
+    const findings = await look('after');
+    expect(about('APIs are on', findings)?.mend).toMatch(
+      /^gcloud services enable artifactregistry.googleapis.com .*--project=my-project$/,
+    );
+    expect(about('documents expire', findings)?.how).toContain('pausedAddresses');
+  });
+
+  it('a webhook without an event or of another version, and a price that nobody charges', async () => {
+    const hooks = 'https://api.stripe.com/v1/webhook_endpoints?limit=100';
+    const { data } = goodAnswers()[hooks] as { data: object[] };
+    answer({
+      [hooks]: {
+        data: [{ ...data[0], enabled_events: ['invoice.paid'], api_version: '2020-08-27' }],
+      },
+      'https://api.stripe.com/v1/prices/price_1': { status: 404 },
+    });
+    const findings = await look();
+    expect(about('Stripe tells', findings)).toMatchObject({ state: 'bad' });
+    expect(about('Stripe tells', findings)?.how).toMatch(/customer.deleted.*2026-10-28.endive/);
+    expect(about('$4.99', findings)).toMatchObject({ state: 'bad' });
+  });
+
+  it('open sign-in, short passwords, and a key that other pages may use', async () => {
+    answer({
+      'https://identitytoolkit.googleapis.com/admin/v2/projects/my-project/config': {
+        signIn: { email: { enabled: true }, anonymous: { enabled: true } },
+        authorizedDomains: ['my-project.firebaseapp.com'],
+      },
+      'services api-keys list': [{ uid: 'key-1' }],
+    });
+    const findings = await look();
+    expect(not('good', findings).map(({ what }) => what)).toEqual([
+      'people sign in by e-mail, and nobody without a name',
+      'the domains of the web app may sign in',
+      'passwords are long enough',
+      'nobody can try out whose address has an account',
+      'e-mails come from a domain of your own',
+      'e-mails name the product as their sender',
+      'other pages cannot use the key of the web app',
+    ]);
+    expect(about('passwords', findings)?.mend).toContain('"minPasswordLength":8');
+    expect(about('other pages', findings)?.mend).toContain('https://blckmirror.example/*');
+  });
+
+  it('after a deployment: a task that is refused, a schedule that failed, alerts that do not arrive', async () => {
+    const key = 'scheduler jobs list';
+    const [tick, ...others] = goodAnswers()[key] as object[];
+    answer({
+      [key]: [{ ...tick, status: { code: 13 } }, ...others],
+      'tasks describe': { lastAttempt: { responseStatus: { code: 7 } } },
+      'https://hooks.test/NeverPrinted3': { status: 410 },
+    });
+    const bad = not('good', await look('after'));
+    expect(bad.map(({ what }) => what)).toEqual([
+      'the people on duty can be told',
+      'tasks of nightlyPage run',
+      'tasks of feedRemovals run',
+      'feedTick runs by itself',
+    ]);
+    expect(bad[0]?.how).toContain('it answers 410');
+  });
+});
+
+describe('what cannot be found out', () => {
+  it('is unknown where nobody is logged in; what needs no connection is still checked', async () => {
+    project.answer({
+      [`projects describe ${PROJECT}`]: {
+        error: 'You do not currently have an active account selected.',
+      },
+    });
+    const findings = await look();
+    expect(new Set(not('good', findings).map(({ state, mend }) => `${state} ${mend}`))).toEqual(
+      new Set(['unknown gcloud auth login']),
+    );
+    expect(findings.filter(({ state }) => state === 'good')).toHaveLength(8);
+    expect(project.asked()).toHaveLength(1);
+    expect(report(findings).filter((line) => line.includes('gcloud auth login'))).toHaveLength(1);
+  });
+
+  it('is unknown where Google has no connection, may not be asked, or answers otherwise', async () => {
+    answer({
+      'logging sinks describe _Default': { error: 'PERMISSION_DENIED: logging.sinks.get' },
+      'services list --enabled': 'not JSON',
+      [`billing projects describe ${PROJECT}`]: {
+        error:
+          'PERMISSION_DENIED: Cloud Billing API has not been used in project 1 before or it is disabled. [{"@type": "type.googleapis.com/google.rpc.ErrorInfo", "metadata": {"service": "cloudbilling.googleapis.com"}}]',
+      },
+      'https://api.stripe.com/v1/prices/price_1': undefined,
+    });
+    const unknown = not('good', await look());
+    expect(unknown.map(({ what, state }) => [what.slice(0, 12), state])).toEqual([
+      ['the project ', 'unknown'],
+      ['the APIs are', 'unknown'],
+      ['no log keeps', 'unknown'],
+      ['the price is', 'unknown'],
+    ]);
+    expect(unknown[0]?.mend).toBe(
+      'gcloud services enable cloudbilling.googleapis.com --project=my-project',
+    );
+  });
+});
+
+it('looks for the functions, schedules and secrets that the code has', async () => {
+  interface Endpoint {
+    omit?: unknown;
+    scheduleTrigger?: object;
+    secretEnvironmentVariables?: { key: string }[];
+  }
+  const all = Object.entries(await import('../../functions/src/index.ts')).map(
+    ([name, { __endpoint }]) => ({ name, ...(__endpoint as unknown as Endpoint) }),
+  );
+  const named = (having: (each: Endpoint) => unknown) => all.filter(having).map(({ name }) => name);
+  const everything = partsOf({ VAPID_PUBLIC_KEY: 'B1' }, true);
+  expect(everything.functions.toSorted()).toEqual(named(() => true).toSorted());
+  expect(everything.schedules.toSorted()).toEqual(named((each) => each.scheduleTrigger).toSorted());
+  expect(new Set(everything.secrets)).toEqual(
+    new Set(all.flatMap((each) => each.secretEnvironmentVariables ?? []).map(({ key }) => key)),
+  );
+  expect(partsOf({}, false).functions.toSorted()).toEqual(named((each) => !each.omit).toSorted());
+});
+
+it('asks for the version of Stripe’s API that the server understands', () => {
+  const server = readFileSync(path.join(root, 'functions', 'src', 'billing', 'stripe.ts'), 'utf8');
+  expect(server).toContain(`const API_VERSION = '${STRIPE_VERSION}';`);
+});
+
+it('says that it never met a real project, until a staging run is written down', async () => {
+  expect(report([], 'Nothing.').at(-1)).toBe('Never tried on a real project.');
+  const page = 'Something.\nStaging run: 2027-01-31, everything\n';
+  expect(report([], page).at(-1)).toBe('Tried on a real project on 2027-01-31.');
+});

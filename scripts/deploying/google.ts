@@ -1,0 +1,109 @@
+import pLimit from 'p-limit';
+import { Missing, NotKnown } from './finding.ts';
+import { runTool } from './tool.ts';
+
+/** gcloud takes seconds and much memory, so only so many run at once. */
+const AT_ONCE = 4;
+const PATIENCE_MS = 20_000;
+
+/** What the checks may ask Google about one project. Everything throws `NotKnown`, or `Missing`. */
+export interface Google {
+  readonly project: string;
+  /** The project's number. Nothing else is asked while this is not known, for example because nobody is logged in. */
+  readonly number: () => Promise<string>;
+  /** Runs a gcloud command with `--format=json`, and returns what it printed. */
+  readonly gcloud: <T>(...args: string[]) => Promise<T>;
+  /** GETs an address of Google's API, for what neither gcloud nor the Firebase CLI prints. */
+  readonly rest: <T>(url: string) => Promise<T>;
+  /** Reads the latest version of a secret. Null: there is none, or it is switched off. */
+  readonly secret: (name: string) => Promise<string | null>;
+}
+
+/** Opens the door to one project. Every answer is asked for once. */
+export function openGoogle(project: string): Google {
+  const limit = pLimit(AT_ONCE);
+  const run = async (args: readonly string[]): Promise<string> => {
+    const ended = await limit(() => runTool('gcloud', [...args, '--project', project]));
+    if (ended.code !== 0) throw problemOf(ended.errors, project);
+    return ended.output;
+  };
+  const once = <T>(ask: (key: string) => Promise<T>) => {
+    const asked = new Map<string, Promise<T>>();
+    return (key: string): Promise<T> => {
+      const answer = asked.get(key) ?? ask(key);
+      asked.set(key, answer);
+      return answer;
+    };
+  };
+  const described = once(async () => {
+    const described = await run(['projects', 'describe', project, '--format=json']);
+    return (JSON.parse(described) as { projectNumber: string }).projectNumber;
+  });
+  const number = () => described('');
+  const token = once(() => run(['auth', 'print-access-token']));
+  const asked = once(async (key) => {
+    await number();
+    return JSON.parse(await run([...(JSON.parse(key) as string[]), '--format=json'])) as unknown;
+  });
+  const fetched = once(async (url) => {
+    await number();
+    return getJson(url, (await token('')).trim(), project);
+  });
+  const secret = once(async (name) => {
+    await number();
+    try {
+      return await run(['secrets', 'versions', 'access', 'latest', `--secret=${name}`]);
+    } catch (thrown) {
+      if (thrown instanceof Missing) return null;
+      throw thrown;
+    }
+  });
+  return {
+    project,
+    number,
+    gcloud: <T>(...args: string[]) => asked(JSON.stringify(args)) as Promise<T>,
+    rest: <T>(url: string) => fetched(url) as Promise<T>,
+    secret,
+  };
+}
+
+async function getJson(url: string, token: string, project: string): Promise<unknown> {
+  const headers = { authorization: `Bearer ${token}`, 'x-goog-user-project': project };
+  const signal = AbortSignal.timeout(PATIENCE_MS);
+  const answer = await fetch(url, { headers, redirect: 'error', signal }).catch(() => null);
+  if (!answer) throw new NotKnown('no connection', 'Ask again with a connection.');
+  if (answer.ok) return answer.json();
+  const text = await answer.text();
+  throw problemOf(
+    answer.status === 404 ? `NOT_FOUND ${text}` : `${answer.status} ${text}`,
+    project,
+  );
+}
+
+const LOG_IN = 'gcloud auth login';
+
+/** What a refusal of gcloud, or of Google's API, means. */
+function problemOf(errors: string, project: string): NotKnown {
+  if (errors.startsWith('gcloud is not installed')) {
+    return new NotKnown('gcloud is not installed', errors.slice(errors.indexOf('https:')));
+  }
+  if (/gcloud auth login|active account|invalid_grant|UNAUTHENTICATED|^401/i.test(errors)) {
+    return new NotKnown('nobody is logged in', LOG_IN);
+  }
+  const api = /SERVICE_DISABLED|has not been used|not enabled on project/.test(errors)
+    ? errors.match(/\b(?!type\b)[a-z]+\.googleapis\.com/)?.[0]
+    : undefined;
+  if (api) {
+    return new NotKnown(`${api} is off`, `gcloud services enable ${api} --project=${project}`);
+  }
+  if (/NOT_FOUND|not found|does not exist|DISABLED state|DESTROYED state/i.test(errors)) {
+    return new Missing('there is none', 'Make it first.');
+  }
+  if (/PERMISSION_DENIED|does not have permission|forbidden|^403/i.test(errors)) {
+    return new NotKnown(
+      'this login may not see it',
+      `${LOG_IN}   # as an owner of ${project}; is the id right?`,
+    );
+  }
+  return new NotKnown('Google did not answer', 'Ask again with a connection.');
+}

@@ -1,0 +1,264 @@
+import { execFileSync } from 'node:child_process';
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { vi } from 'vitest';
+import { root } from '../../lib/bootstrap.mjs';
+import { markWebBuild } from '../release.ts';
+
+export const PROJECT = 'my-project';
+const NUMBER = '123456789012';
+const ACCOUNT = `functions@${PROJECT}.iam.gserviceaccount.com`;
+export const DEFAULT_ACCOUNT = `${NUMBER}-compute@developer.gserviceaccount.com`;
+
+/** An answer of gcloud, or of an address: what it prints, or `error` and why it refuses. */
+export type Answers = Record<string, unknown>;
+
+/**
+ * The program that stands in for gcloud: it prints the answer of the longest beginning that its arguments have. A shell
+ * script, because it starts in a hundredth of the time that another program takes.
+ */
+const program = (folder: string, keys: readonly string[], refused: readonly string[]): string =>
+  [
+    '#!/bin/sh',
+    `cd '${folder}'`,
+    'echo "$*" >> asked.log',
+    'case "$*" in',
+    ...keys.map(
+      (key, n) => `'${key}'*) cat answer-${n}${refused.includes(key) ? ' >&2; exit 1' : ''};;`,
+    ),
+    '*) echo "ERROR: (gcloud) NOT_FOUND" >&2; exit 1;;',
+    'esac',
+  ].join('\n');
+
+const give = (account: string, ...roles: string[]) =>
+  roles.map((role) => ({ role: `roles/${role}`, members: [`serviceAccount:${account}`] }));
+
+const indexes = () =>
+  JSON.parse(readFileSync(path.join(root, 'firestore.indexes.json'), 'utf8')) as {
+    indexes: { collectionGroup: string; fields: object[] }[];
+    fieldOverrides: { collectionGroup: string; fieldPath: string; indexes: object[]; ttl?: true }[];
+  };
+const groups = `projects/${PROJECT}/databases/(default)/collectionGroups`;
+const schedule = (name: string, minutes: number) => ({
+  name: `projects/${PROJECT}/locations/europe-west1/jobs/firebase-schedule-${name}-europe-west1`,
+  state: 'ENABLED',
+  lastAttemptTime: new Date(Date.now() - minutes * 60_000).toISOString(),
+  status: {},
+});
+
+/**
+ * What Google and Stripe answer about a project where everything is as it should be. Written after the documentation of
+ * gcloud and of the APIs; not recorded from them.
+ */
+export function goodAnswers(): Answers {
+  const { indexes: composite, fieldOverrides } = indexes();
+  const functions = [
+    ...['api', 'stripeWebhook', 'onDropCreated', 'feedTick', 'feedRemovals', 'lapsingHolds'],
+    ...['nightlyAccounts', 'nightlyCounts', 'nightlyFaded', 'nightlyInsights', 'nightlyMembers'],
+    'nightlyPage',
+  ];
+  const config = 'https://identitytoolkit.googleapis.com/admin/v2/projects/my-project/config';
+  const template = { senderDisplayName: 'Blckmirror' };
+  return {
+    'auth print-access-token': 'a-token\n',
+    [`projects describe ${PROJECT}`]: { projectId: PROJECT, projectNumber: NUMBER },
+    [`billing projects describe ${PROJECT}`]: { billingEnabled: true },
+    'services list --enabled': [
+      ...['artifactregistry', 'cloudbilling', 'cloudbuild', 'cloudfunctions', 'storage', 'iam'],
+      ...['cloudresourcemanager', 'cloudscheduler', 'cloudtasks', 'compute', 'eventarc', 'run'],
+      ...['firebase', 'firebasehosting', 'firebaserules', 'firestore', 'identitytoolkit'],
+      ...['logging', 'pubsub', 'secretmanager', 'serviceusage'],
+    ].map((name) => ({ config: { name: `${name}.googleapis.com` }, state: 'ENABLED' })),
+    [`projects get-iam-policy ${PROJECT}`]: {
+      bindings: [
+        ...give(ACCOUNT, 'datastore.user', 'firebaseauth.admin', 'cloudtasks.enqueuer'),
+        ...give(ACCOUNT, 'run.invoker', 'eventarc.eventReceiver'),
+        ...give(DEFAULT_ACCOUNT, 'editor'),
+        ...give(
+          `service-${NUMBER}@gcp-sa-pubsub.iam.gserviceaccount.com`,
+          'iam.serviceAccountTokenCreator',
+        ),
+      ],
+    },
+    'iam service-accounts list': [{ email: ACCOUNT }, { email: DEFAULT_ACCOUNT }],
+    [`iam service-accounts get-iam-policy ${ACCOUNT}`]: {
+      bindings: give(ACCOUNT, 'iam.serviceAccountUser'),
+    },
+    'secrets get-iam-policy': { bindings: give(ACCOUNT, 'secretmanager.secretAccessor') },
+    'builds get-default-service-account': {
+      serviceAccountEmail: `projects/${PROJECT}/serviceAccounts/${DEFAULT_ACCOUNT}`,
+    },
+    'secrets versions access latest --secret=SERVER_KEY': `g:${'12'.repeat(32)}`,
+    'secrets versions access latest --secret=STRIPE_SECRET_KEY': 'sk_live_NeverPrinted1',
+    'secrets versions access latest --secret=STRIPE_WEBHOOK_SECRET': 'whsec_NeverPrinted2',
+    'secrets versions access latest --secret=ALERT_URL': 'https://hooks.test/NeverPrinted3',
+    'firestore databases describe': { locationId: 'europe-west1', type: 'FIRESTORE_NATIVE' },
+    'firestore indexes composite list': composite.map((each, n) => ({
+      ...each,
+      name: `${groups}/${each.collectionGroup}/indexes/${n}`,
+      fields: [...each.fields, { fieldPath: '__name__', order: 'ASCENDING' }],
+      state: 'READY',
+    })),
+    'firestore indexes fields list': fieldOverrides.map((each) => ({
+      name: `${groups}/${each.collectionGroup}/fields/${each.fieldPath}`,
+      indexConfig: { indexes: each.indexes.map((one) => ({ ...one, state: 'READY' })) },
+    })),
+    'firestore fields ttls list': fieldOverrides
+      .filter(({ ttl }) => ttl)
+      .map(({ collectionGroup, fieldPath }) => ({
+        name: `${groups}/${collectionGroup}/fields/${fieldPath}`,
+        ttlConfig: { state: 'ACTIVE' },
+      })),
+    'logging sinks describe _Default': {
+      exclusions: [{ name: 'no-requests', filter: 'log_id("run.googleapis.com/requests")' }],
+    },
+    'artifacts repositories describe gcf-artifacts': {
+      cleanupPolicies: { 'firebase-functions-cleanup': { action: 'DELETE' } },
+    },
+    'functions list --v2': functions.map((name) => ({
+      name: `projects/${PROJECT}/locations/europe-west1/functions/${name}`,
+      state: 'ACTIVE',
+      serviceConfig: {
+        serviceAccountEmail: ACCOUNT,
+        uri: `https://${name.toLowerCase()}.a.run.app`,
+      },
+    })),
+    'scheduler jobs list': [
+      schedule('feedTick', 1),
+      schedule('lapsingHolds', 8),
+      schedule('nightlyInsights', 600),
+    ],
+    'tasks create-http-task': { name: 'a task' },
+    'services api-keys list': [
+      {
+        uid: 'key-1',
+        restrictions: {
+          browserKeyRestrictions: {
+            allowedReferrers: [
+              'https://blckmirror.example/*',
+              'https://my-project.firebaseapp.com/*',
+            ],
+          },
+        },
+      },
+    ],
+    [config]: {
+      authorizedDomains: ['my-project.firebaseapp.com', 'my-project.web.app', 'blckmirror.example'],
+      signIn: { email: { enabled: true, passwordRequired: false } },
+      emailPrivacyConfig: { enableImprovedEmailPrivacy: true },
+      passwordPolicyConfig: {
+        passwordPolicyEnforcementState: 'ENFORCE',
+        passwordPolicyVersions: [{ customStrengthOptions: { minPasswordLength: 8 } }],
+      },
+      notification: {
+        sendEmail: {
+          method: 'DEFAULT',
+          dnsInfo: { useCustomDomain: true, customDomainState: 'SUCCEEDED' },
+          verifyEmailTemplate: template,
+          resetPasswordTemplate: template,
+          changeEmailTemplate: template,
+        },
+      },
+    },
+    'https://firebase.googleapis.com/v1beta1/projects/my-project/webApps': {
+      apps: [{ appId: '1:2:web:3', apiKeyId: 'key-1' }],
+    },
+    'https://firebaseappcheck.googleapis.com/v1/projects/my-project/services': {},
+    'https://api.stripe.com/v1/webhook_endpoints?limit=100': {
+      data: [
+        {
+          url: 'https://blckmirror.example/api/stripe/webhook',
+          status: 'enabled',
+          livemode: true,
+          api_version: '2026-10-28.endive',
+          enabled_events: ['*'],
+        },
+      ],
+    },
+    'https://api.stripe.com/v1/prices/price_1': {
+      active: true,
+      currency: 'usd',
+      unit_amount: 499,
+      livemode: true,
+      recurring: { interval: 'month' },
+    },
+    'https://api.stripe.com/v1/billing_portal/configurations?active=true': {
+      data: [{ is_default: true, features: { subscription_cancel: { enabled: true } } }],
+    },
+    'https://hooks.test/NeverPrinted3': {},
+  };
+}
+
+/** A folder that is ready to be deployed, and programs that answer for Google. */
+export interface FakeProject {
+  readonly folder: string;
+  /** Writes a file of the folder. */
+  readonly write: (name: string, text: string) => void;
+  /** Sets what is answered from now on. */
+  readonly answer: (answers: Answers) => void;
+  /** What gcloud was asked, and what was posted. */
+  readonly asked: () => string[];
+  readonly remove: () => void;
+}
+
+const errorIn = (answer: unknown): string | null =>
+  typeof answer === 'object' && answer && 'error' in answer ? `ERROR: ${answer.error}` : null;
+
+/** Makes such a folder. `vi.unstubAllEnvs` and `vi.unstubAllGlobals` take the programs away again. */
+export function makeFakeProject(): FakeProject {
+  const folder = mkdtempSync(path.join(tmpdir(), 'deployed-'));
+  const tools = path.join(folder, 'tools');
+  const write = (name: string, text: string) => {
+    mkdirSync(path.dirname(path.join(folder, name)), { recursive: true });
+    writeFileSync(path.join(folder, name), text);
+  };
+  write('tools/asked.log', '');
+  let answers: Answers = {};
+  const posted: string[] = [];
+  vi.stubEnv('DEPLOY_TOOLS', tools);
+  vi.stubGlobal('fetch', async (url: string, { method, body }: RequestInit) => {
+    if (method === 'POST') posted.push(`${url} ${String(body)}`);
+    const found = answers[url] as { status?: number } | undefined;
+    if (found === undefined) throw new TypeError('fetch failed');
+    return typeof found.status === 'number'
+      ? new Response(JSON.stringify(found), { status: found.status })
+      : Response.json(found);
+  });
+  const answer = (next: Answers) => {
+    answers = next;
+    const keys = Object.keys(next)
+      .filter((key) => !key.startsWith('https:') && next[key] !== undefined)
+      .sort((a, b) => b.length - a.length);
+    const refused = keys.filter((key) => errorIn(next[key]) !== null);
+    keys.forEach((key, n) => {
+      const text = errorIn(next[key]) ?? next[key];
+      write(`tools/answer-${n}`, typeof text === 'string' ? text : JSON.stringify(text));
+    });
+    write('tools/gcloud', program(tools, keys, refused));
+    chmodSync(path.join(tools, 'gcloud'), 0o755);
+  };
+  answer(goodAnswers());
+  write(
+    `functions/.env.${PROJECT}`,
+    'STRIPE_PRICE_ID=price_1\nAPP_ORIGIN=https://blckmirror.example\nAPP_CHECK=off\nVAPID_PUBLIC_KEY=\nGEMINI_MODEL=\nVERTEX_MODEL=\n',
+  );
+  write('web/dist/assets/app.js', 'const key = "pk_live_ForTests123";');
+  write('.gitignore', '*\n');
+  const git = (...args: string[]) => execFileSync('git', args, { cwd: folder, stdio: 'pipe' });
+  const as = ['-c', 'user.name=tests', '-c', 'user.email=tests@example.org'];
+  git('init', '--quiet');
+  git(...as, 'commit', '--quiet', '--allow-empty', '--no-gpg-sign', '--message', 'a release');
+  markWebBuild(folder, PROJECT);
+  write('firebase.deploy.json', '{"frame-src": "https://my-project.firebaseapp.com"}');
+  return {
+    folder,
+    write,
+    answer,
+    asked: () => [
+      ...readFileSync(path.join(tools, 'asked.log'), 'utf8').trim().split('\n'),
+      ...posted,
+    ],
+    remove: () => rmSync(folder, { recursive: true }),
+  };
+}
