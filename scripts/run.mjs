@@ -18,6 +18,7 @@ const PROGRAMS = {
 };
 const OPERATORS = [
   'audit',
+  'deploy',
   'disclose',
   'doctor',
   'notifier',
@@ -26,6 +27,7 @@ const OPERATORS = [
   'rebuild',
   'rekey',
   'role',
+  'rollback',
 ];
 
 // The program reads its own arguments from the third one on, as if it was started directly.

@@ -11,7 +11,18 @@ const programs = [
   ...readdirSync(path.join(import.meta.dirname, 'programs')).map((file) =>
     path.basename(file, '.ts'),
   ),
-  ...['audit', 'disclose', 'doctor', 'notifier', 'order', 'predeploy', 'rebuild', 'rekey', 'role'],
+  ...[
+    'audit',
+    'deploy',
+    'disclose',
+    'doctor',
+    'notifier',
+    'order',
+    'predeploy',
+    'rebuild',
+    'rekey',
+  ],
+  ...['role', 'rollback'],
 ].toSorted();
 
 test('without a program, or with one that is not there, it lists all of them', () => {

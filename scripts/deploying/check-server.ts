@@ -67,7 +67,7 @@ const groupIn = (name: string): string => /collectionGroups\/([^/]+)/.exec(name)
  * Lists the declared indexes that cannot be used yet, each with the state that Firestore names, or `missing`. The list is
  * empty when code that queries them may be deployed.
  */
-async function unreadyIndexes({ gcloud }: Google): Promise<string[]> {
+export async function unreadyIndexes({ gcloud }: Google): Promise<string[]> {
   const { indexes, fieldOverrides } = declared();
   const database = '--database=(default)';
   const composite = await gcloud<(Index & { name: string; state: string })[]>(

@@ -1,30 +1,17 @@
-import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { root } from '../lib/bootstrap.mjs';
 import { commitOf, markWebBuild, refuseWrongWebBuild, writeRelease } from './release.ts';
+import { aRepository, type Repository } from './testing/a-repository.ts';
 
+let repository: Repository;
 let folder = '';
-const git = (...args: string[]) =>
-  execFileSync('git', ['-c', 'user.name=a', '-c', 'user.email=a@b.c', ...args], { cwd: folder });
-const write = (name: string, text: string) => writeFileSync(path.join(folder, name), text);
-const commit = () => {
-  git('add', '.');
-  git('commit', '-qm', 'a commit');
-};
-
 beforeEach(() => {
-  folder = mkdtempSync(path.join(tmpdir(), 'release-'));
-  mkdirSync(path.join(folder, 'web/dist'), { recursive: true });
-  mkdirSync(path.join(folder, 'functions'));
-  git('init', '-q');
-  write('.gitignore', readFileSync(path.join(root, '.gitignore'), 'utf8'));
-  write('a', '1');
-  commit();
+  repository = aRepository();
+  folder = repository.folder;
 });
-afterEach(() => rmSync(folder, { recursive: true }));
+afterEach(() => repository.remove());
 
 describe('of the web app, the predeploy', () => {
   const refused = () => expect(() => refuseWrongWebBuild(folder, 'my-project'));
@@ -48,20 +35,20 @@ describe('of the web app, the predeploy', () => {
   it('refuses one from another commit', () => {
     markWebBuild(folder, 'my-project');
     const before = commitOf(folder);
-    write('a', '2');
-    commit();
+    repository.write('a', '2');
+    repository.commit();
     refused().toThrow(`from commit ${before}, but this is commit ${commitOf(folder)}. Build it`);
   });
 
   it('refuses one with changes, before the build or after it', () => {
-    write('b', '1');
+    repository.write('b', '1');
     markWebBuild(folder, 'my-project');
     refused().toThrow('changes that no commit holds');
-    commit();
+    repository.commit();
     refused().toThrow('was built from uncommitted changes');
     markWebBuild(folder, 'my-project');
     refused().not.toThrow();
-    write('a', '2');
+    repository.write('a', '2');
     refused().toThrow('changes that no commit holds');
   });
 
@@ -77,18 +64,18 @@ it('is not served: Hosting leaves out names that begin with a dot', () => {
 });
 
 describe('the functions are told their commit', () => {
-  const told = () => readFileSync(path.join(folder, 'functions/.env'), 'utf8');
+  const told = () => repository.read('functions/.env');
 
   it('each time anew', () => {
     writeRelease(folder);
     expect(told()).toBe(`RELEASE=${commitOf(folder)}\n`);
-    write('a', '2');
+    repository.write('a', '2');
     writeRelease(folder);
     expect(told()).toBe('RELEASE=uncommitted\n');
   });
 
   it('but the parameters of somebody else are not overwritten', () => {
-    write('functions/.env', 'VERTEX_MODEL=a\n');
+    repository.write('functions/.env', 'VERTEX_MODEL=a\n');
     expect(() => writeRelease(folder)).toThrow('move its lines to functions/.env.<project>');
     expect(told()).toBe('VERTEX_MODEL=a\n');
   });

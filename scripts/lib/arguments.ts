@@ -57,6 +57,17 @@ export function parseDoctorArguments(argv: string[]): { project: string; isAfter
   return { project, isAfter: argv.includes('--after') };
 }
 
+/** Reads `--project <id>`. Throws a sentence for anything else. */
+export function parseDeployArguments(
+  argv: string[],
+  name: 'deploy' | 'rollback',
+): { project: string } {
+  const usage = `npm run ${name} -- --project <id>`;
+  const project = projectIn(argv, usage);
+  if (project === null) throw new Error(`Say which project: ${usage}`);
+  return { project };
+}
+
 /** Reads `[--add|--drop] --project <id>`. Throws a sentence for anything else. */
 export function parseRekeyArguments(argv: string[]): {
   action: 'say' | 'add' | 'drop';
