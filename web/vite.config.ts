@@ -6,9 +6,10 @@ import { emulatorsMeta } from './vite/emulators-meta.ts';
 import { pages } from './vite/pages.ts';
 import { preloadFont } from './vite/preload-font.ts';
 import { serviceWorker } from './vite/service-worker.ts';
+import { staging } from './vite/staging.ts';
 import { weightBudget } from './vite/weight-budget.ts';
 
-const { BLCKMIRROR_API: api, BLCKMIRROR_EMULATORS: emulators } = process.env;
+const { BLCKMIRROR_API: api, BLCKMIRROR_EMULATORS: emulators, STAGE } = process.env;
 
 // Its package exports name the development build alone; the production one stands beside it.
 const routerInProduction = fileURLToPath(
@@ -55,6 +56,7 @@ export default defineConfig(({ command }) => ({
     react(),
     preloadFont('newsreader-latin-wght-normal'),
     emulatorsMeta(emulators),
+    staging(STAGE === 'staging'),
     weightBudget({
       limitKb: 150,
       goalKb: 110,

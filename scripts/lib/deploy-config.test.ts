@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { LOCAL_KEYS } from '@blckmirror/local-stripe';
 import { expect, test } from 'vitest';
+import { staging } from '../../web/vite/staging.ts';
 import { root } from './bootstrap.mjs';
 import {
   DEPLOY_CONFIG,
@@ -85,12 +86,26 @@ test('a project adds the frame of its own auth domain, and nothing else', () => 
 });
 
 test('a build with a site key lets in what App Check needs, and takes nothing out', () => {
-  const own = directives(forProject(config, 'my-project-1', true));
+  const own = directives(forProject(config, 'my-project-1', { checksApp: true }));
   expect(own['script-src']).toContain('https://www.google.com/recaptcha/');
   expect(own['connect-src']).toContain('https://content-firebaseappcheck.googleapis.com');
   for (const [name, sources] of Object.entries(directives(forProject(config, 'my-project-1')))) {
     expect(own[name]).toEqual(expect.arrayContaining(sources));
   }
+});
+
+test('every page of staging says so, and search engines leave it out', () => {
+  const { hosting } = forProject(config, 'my-project-1', { isStaging: true });
+  expect(hosting.headers).toEqual([
+    ...(forProject(config, 'my-project-1').hosting.headers ?? []),
+    { source: '!/__/**', headers: [{ key: 'X-Robots-Tag', value: 'noindex' }] },
+  ]);
+  const tags = (isStaging: boolean) => {
+    const transform = staging(isStaging).transformIndexHtml as () => unknown;
+    return JSON.stringify(transform());
+  };
+  expect(tags(true)).toMatch(/noindex.*Staging\. Nothing here is real/);
+  expect(tags(false)).toBe('[]');
 });
 
 test('what is written differs from firebase.json in the policy alone', () => {
@@ -114,26 +129,32 @@ test.each(['', 'A-Project', 'a b', "x'; script-src *", 'short', 'ends-with-', 'a
 );
 
 test.each([
-  ['my-project-1', undefined],
-  ['my-project-1', ''],
-  ['my-project-1', 'pk_test_1'],
-  ['my-project-1', 'pk_live_'],
-  ['my-project-1', 'sk_live_1'],
-  ['my-project-1', 'pk_live_1 pk_test_1'],
-  ['demo-mine', 'pk_live_1'],
-  ['demo-mine', 'sk_test_1'],
-])('%s is not built with the publishable key %j', (project, key) => {
-  expect(() => refuseWrongPublishableKey(project, key)).toThrow('VITE_STRIPE_PUBLISHABLE_KEY');
+  ['my-project-1', '', undefined],
+  ['my-project-1', '', ''],
+  ['my-project-1', '', 'pk_test_1'],
+  ['my-project-1', 'stagin', 'pk_test_1'],
+  ['my-project-1', '', 'pk_live_'],
+  ['my-project-1', '', 'sk_live_1'],
+  ['my-project-1', '', 'pk_live_1 pk_test_1'],
+  ['my-staging', 'staging', undefined],
+  ['my-staging', 'staging', 'pk_live_1'],
+  ['demo-mine', '', 'pk_live_1'],
+  ['demo-mine', '', 'sk_test_1'],
+])('%s, stage %j, is not built with the publishable key %j', (project, stage, key) => {
+  expect(() => refuseWrongPublishableKey(project, stage, key)).toThrow(
+    'VITE_STRIPE_PUBLISHABLE_KEY',
+  );
   // A secret key that was entered by mistake is not printed.
-  expect(() => refuseWrongPublishableKey(project, key)).toThrow(/^((?!_1\b).)*$/);
+  expect(() => refuseWrongPublishableKey(project, stage, key)).toThrow(/^((?!_1\b).)*$/);
 });
 
 test.each([
-  ['my-project-1', 'pk_live_1'],
-  ['demo-mine', 'pk_test_1'],
-  ['demo-mine', LOCAL_KEYS.publishableKey],
+  ['my-project-1', '', 'pk_live_1'],
+  ['my-staging', 'staging', 'pk_test_1'],
+  ['demo-mine', '', 'pk_test_1'],
+  ['demo-mine', '', LOCAL_KEYS.publishableKey],
   // The emulators tell the page which key the local Stripe accepts.
-  ['demo-mine', undefined],
-])('%s is built with the publishable key %j', (project, key) => {
-  expect(() => refuseWrongPublishableKey(project, key)).not.toThrow();
+  ['demo-mine', '', undefined],
+])('%s, stage %j, is built with the publishable key %j', (project, stage, key) => {
+  expect(() => refuseWrongPublishableKey(project, stage, key)).not.toThrow();
 });

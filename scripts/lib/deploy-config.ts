@@ -1,10 +1,20 @@
-import { writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { stripeModeOf } from '../../functions/src/platform/environment.ts';
+import { parseEnv } from 'node:util';
+import { STAGING, stripeModeOf } from '../../functions/src/platform/environment.ts';
 import { allowInPolicy, type FirebaseJson, withPolicies } from './emulators/config.ts';
 
 /** `npm run build -- --project <id>` writes this file, and `firebase deploy --config` reads it. Git ignores it. */
 export const DEPLOY_CONFIG = 'firebase.deploy.json';
+
+/** Reads the parameters of the project's functions, `functions/.env.<project>`. Empty if there is no such file. */
+export function readParameters(
+  folder: string,
+  project: string,
+): Readonly<Record<string, string | undefined>> {
+  const file = path.join(folder, 'functions', `.env.${project}`);
+  return existsSync(file) ? parseEnv(readFileSync(file, 'utf8')) : {};
+}
 
 /** The addresses that App Check (reCAPTCHA Enterprise) needs in the browser, to check the browser and to get a token. */
 const APP_CHECK_SOURCES = {
@@ -16,22 +26,35 @@ const APP_CHECK_SOURCES = {
   ],
 } as const;
 
+interface Traits {
+  readonly checksApp?: boolean;
+  readonly isStaging?: boolean;
+}
+
+/** Firebase's own pages under `/__/` keep their headers. */
+const NO_INDEX = { source: '!/__/**', headers: [{ key: 'X-Robots-Tag', value: 'noindex' }] };
+
 /**
  * Returns firebase.json as one project deploys it. The sign-in window of Google, Facebook, GitHub or Twitter needs a frame
  * from the project's own auth domain. Other domains of `firebaseapp.com` stay forbidden, because any project can put a page
  * there.
  * @param project the id of a Firebase project
- * @param checksApp whether the build has a site key for App Check; only then are its hosts allowed
+ * @param traits `checksApp`: the build has a site key for App Check, whose hosts are then allowed. `isStaging`: search engines
+ *   are told to leave out every page
  * @throws Error in words when `project` is not a valid id
  */
-export function forProject(config: FirebaseJson, project: string, checksApp = false): FirebaseJson {
+export function forProject(
+  config: FirebaseJson,
+  project: string,
+  { checksApp, isStaging }: Traits = {},
+): FirebaseJson {
   if (!/^[a-z][a-z0-9-]{4,28}[a-z0-9]$/.test(project)) {
     throw new Error(
       `"${project}" is no id of a Firebase project: write it as in npm run build -- --project my-project`,
     );
   }
   const own = `https://${project}.firebaseapp.com`;
-  return withPolicies(config, (policy) => {
+  const allowing = withPolicies(config, (policy) => {
     const framed = allowInPolicy(policy, 'frame-src', [own]);
     if (!checksApp) return framed;
     return Object.entries(APP_CHECK_SOURCES).reduce(
@@ -39,6 +62,9 @@ export function forProject(config: FirebaseJson, project: string, checksApp = fa
       framed,
     );
   });
+  if (!isStaging) return allowing;
+  const headers = [...(allowing.hosting.headers ?? []), NO_INDEX];
+  return { ...allowing, hosting: { ...allowing.hosting, headers } };
 }
 
 /**
@@ -49,21 +75,26 @@ export function writeDeployConfig(
   folder: string,
   config: FirebaseJson,
   project: string,
-  checksApp = false,
+  traits: Traits = {},
 ): string {
   const file = path.join(folder, DEPLOY_CONFIG);
-  writeFileSync(file, `${JSON.stringify(forProject(config, project, checksApp), null, 2)}\n`);
+  writeFileSync(file, `${JSON.stringify(forProject(config, project, traits), null, 2)}\n`);
   return file;
 }
 
 /**
  * Refuses to build a web app that could take no payment, or that would take a real payment in a demonstration.
+ * @param stage the `STAGE` of the project's parameters: staging takes Stripe's test mode
  * @param key VITE_STRIPE_PUBLISHABLE_KEY as the build gets it
  * @throws Error in words. The message does not contain the key, because the key may be a secret one that was set by mistake.
  */
-export function refuseWrongPublishableKey(project: string, key: string | undefined): void {
-  const mode = stripeModeOf(project);
-  if (mode === 'test' && !key) return;
+export function refuseWrongPublishableKey(
+  project: string,
+  stage: string | undefined,
+  key: string | undefined,
+): void {
+  const mode = stripeModeOf(project, stage);
+  if (mode === 'test' && stage !== STAGING && !key) return;
   if (new RegExp(`^pk_${mode}_\\w+$`).test(key ?? '')) return;
   throw new Error(
     `VITE_STRIPE_PUBLISHABLE_KEY is ${key ? 'no publishable key of the right mode' : 'missing'}: ${project} needs one that begins with pk_${mode}_.`,

@@ -17,7 +17,10 @@ const deployed: FirebaseJson = JSON.parse(readFileSync(path.join(root, 'firebase
 const inner = { hub: 1, logging: 2, eventarc: 3, tasks: 4, websocket: 5 };
 const CONFIGS: [string, FirebaseJson][] = [
   ['as it stands', deployed],
-  ['as a project deploys it', forProject(deployed, 'my-project-1', true)],
+  [
+    'as a project deploys it',
+    forProject(deployed, 'my-project-1', { checksApp: true, isStaging: true }),
+  ],
   ['as the emulators serve it', deriveConfig(deployed, FIXED_PORTS, inner)],
 ];
 

@@ -2,12 +2,14 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { STAGING } from '../../functions/src/platform/environment.ts';
 import { markWebBuild } from '../deploying/release.ts';
 import { parseBuildArguments } from '../lib/arguments.ts';
 import { root } from '../lib/bootstrap.mjs';
 import { projectEnv } from '../lib/build.ts';
 import {
   DEPLOY_CONFIG,
+  readParameters,
   refuseWrongPublishableKey,
   writeDeployConfig,
 } from '../lib/deploy-config.ts';
@@ -15,14 +17,18 @@ import { finish } from '../lib/signals.ts';
 
 await finish(async () => {
   const { project } = parseBuildArguments(process.argv.slice(2));
+  const { STAGE = '' } = project === null ? {} : readParameters(root, project);
   if (project !== null) {
     const config = JSON.parse(readFileSync(path.join(root, 'firebase.json'), 'utf8'));
     const { VITE_APP_CHECK_SITE_KEY, VITE_STRIPE_PUBLISHABLE_KEY } = projectEnv();
-    refuseWrongPublishableKey(project, VITE_STRIPE_PUBLISHABLE_KEY);
-    writeDeployConfig(root, config, project, Boolean(VITE_APP_CHECK_SITE_KEY));
+    refuseWrongPublishableKey(project, STAGE, VITE_STRIPE_PUBLISHABLE_KEY);
+    writeDeployConfig(root, config, project, {
+      checksApp: Boolean(VITE_APP_CHECK_SITE_KEY),
+      isStaging: STAGE === STAGING,
+    });
   }
   for (const part of ['functions', 'web']) {
-    const options = { cwd: root, env: projectEnv(), stdio: 'inherit' } as const;
+    const options = { cwd: root, env: projectEnv({ STAGE }), stdio: 'inherit' } as const;
     const { status } = spawnSync('npm', ['run', 'build', '-w', part], options);
     if (status !== 0) return status ?? 1;
   }

@@ -50,6 +50,23 @@ describe('a real project', () => {
   });
 });
 
+describe('staging', () => {
+  const STAGING = { ...LIVE, STAGE: 'staging', STRIPE_SECRET_KEY: 'sk_test_1' };
+
+  it('pays with test keys at Stripe itself', () => {
+    expect(billingProblem(STAGING)).toBeNull();
+  });
+
+  it.each([
+    ['a live key', { STRIPE_SECRET_KEY: 'sk_live_1' }, 'is a live key'],
+    ['no key', { STRIPE_SECRET_KEY: '' }, 'STRIPE_SECRET_KEY is missing'],
+    ['another Stripe', { STRIPE_API_URL: 'http://127.0.0.1:1' }, 'STRIPE_API_URL'],
+    ['no price', { STRIPE_PRICE_ID: '' }, 'STRIPE_PRICE_ID'],
+  ])('is closed for payments with %s', (_name, change, words) => {
+    expect(billingProblem({ ...STAGING, ...change })).toContain(words);
+  });
+});
+
 describe('a demo project', () => {
   afterEach(() => vi.unstubAllEnvs());
   const demo = (env: Record<string, string>) => {

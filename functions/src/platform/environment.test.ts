@@ -20,10 +20,14 @@ it('nothing but a name that begins with demo- is a demo project, and no name is 
   );
 });
 
-it('real money is paid in a real project alone', () => {
-  expect(stripeModeOf('demo-blckmirror')).toBe('test');
+it('real money is paid in a real project that is not staging, and nowhere else', () => {
+  expect(stripeModeOf('demo-blckmirror', undefined)).toBe('test');
   for (const project of ['blckmirror', 'blckmirror-demo-1', '']) {
-    expect(stripeModeOf(project)).toBe('live');
+    expect(stripeModeOf(project, undefined)).toBe('live');
+    expect(stripeModeOf(project, 'staging')).toBe('test');
+    for (const other of ['', 'production', 'Staging', 'staging ']) {
+      expect(stripeModeOf(project, other)).toBe('live');
+    }
   }
 });
 

@@ -25,9 +25,15 @@ export const isDemo = (env: NodeJS.ProcessEnv = environment()): boolean =>
 export const releasesWait = (env: NodeJS.ProcessEnv = environment()): boolean =>
   !isDemo(env) || env.RELEASE_WINDOW === 'real';
 
-/** The Stripe mode of a project. Only this function decides whether keys must be live keys or test keys. */
-export const stripeModeOf = (project: string): 'live' | 'test' =>
-  isDemo({ GCLOUD_PROJECT: project }) ? 'test' : 'live';
+/** The value of `STAGE` for a real project in which a release is tried before people get it: its payments are tests. */
+export const STAGING = 'staging';
+
+/**
+ * The Stripe mode of a project. Only this function decides whether keys must be live keys or test keys.
+ * @param stage the project's `STAGE`; any other value than `STAGING` means that people pay real money
+ */
+export const stripeModeOf = (project: string, stage: string | undefined): 'live' | 'test' =>
+  isDemo({ GCLOUD_PROJECT: project }) || stage === STAGING ? 'test' : 'live';
 
 /** Whether this process runs the function with this name. Every process loads the code of all functions. */
 export const serves = (functionName: string): boolean =>
@@ -212,29 +218,31 @@ function isDay(text: string | null | undefined): text is string {
 
 /**
  * Why nobody can pay with these settings: payments would take no money, or real money by mistake. A real project needs
- * a live key. A demo project must not have one. Only a demo project may use another server than Stripe's. Null if the
- * settings are correct.
+ * a live key. A demo project and staging must not have one. Only a demo project may use another server than Stripe's. Null
+ * if the settings are correct.
  * @returns words for the log, without the key
  */
 export function billingProblem(env: NodeJS.ProcessEnv = environment()): string | null {
-  return stripeModeOf(projectOf(env)) === 'test' ? problemOfTests(env) : problemOfProduction(env);
+  const key = env.STRIPE_SECRET_KEY ?? '';
+  const mode = stripeModeOf(projectOf(env), env.STAGE);
+  if (mode === 'test' && /^(sk|rk)_live_/.test(key)) {
+    return 'STRIPE_SECRET_KEY is a live key in a demo- project or in staging: it would take real money. Use a test key.';
+  }
+  return isDemo(env) ? null : problemOfRealProject(env, key, mode);
 }
 
-function problemOfTests(env: NodeJS.ProcessEnv): string | null {
-  return /^(sk|rk)_live_/.test(env.STRIPE_SECRET_KEY ?? '')
-    ? 'STRIPE_SECRET_KEY is a live key in a demo- project: it would take real money. Use a test key.'
-    : null;
-}
-
-function problemOfProduction(env: NodeJS.ProcessEnv): string | null {
+function problemOfRealProject(
+  env: NodeJS.ProcessEnv,
+  key: string,
+  mode: 'live' | 'test',
+): string | null {
   if (env.STRIPE_API_URL) {
     return 'STRIPE_API_URL is set outside a demo- project: unset it, keys would go to another server.';
   }
-  const key = env.STRIPE_SECRET_KEY ?? '';
-  if (/^(sk|rk)_test_/.test(key)) {
+  if (mode === 'live' && /^(sk|rk)_test_/.test(key)) {
     return 'STRIPE_SECRET_KEY is a test key: nobody would be charged. Set the live one.';
   }
-  if (!/^(sk|rk)_live_./.test(key)) {
+  if (!new RegExp(`^(sk|rk)_${mode}_.`).test(key)) {
     return 'STRIPE_SECRET_KEY is missing or no key: firebase functions:secrets:set STRIPE_SECRET_KEY';
   }
   // Only the function that receives webhooks can read this secret.
