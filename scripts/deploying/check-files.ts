@@ -2,7 +2,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseEnv } from 'node:util';
 import { declaredParams } from 'firebase-functions/params';
-import { cloudSettings, stripeModeOf } from '../../functions/src/platform/environment.ts';
+import { cloudSettings, STAGING, stripeModeOf } from '../../functions/src/platform/environment.ts';
 import { DAY_MS } from '../../functions/src/platform/time.ts';
 import { root } from '../lib/bootstrap.mjs';
 import { DEPLOY_CONFIG } from '../lib/deploy-config.ts';
@@ -94,7 +94,7 @@ export function checkFiles(project: string, folder = root, now = new Date()): Pr
       }
     }),
     look('the web app takes payments of the right mode', 'web/dist', () => {
-      const mode = stripeModeOf(project);
+      const mode = stripeModeOf(project, parameters.STAGE);
       const build = `VITE_STRIPE_PUBLISHABLE_KEY=pk_${mode}_... npm run build -- --project ${project}`;
       const scripts = globSync('web/dist/assets/*.js', { cwd: folder });
       if (scripts.length === 0) return { wrong: 'it is not built', mend: build };
@@ -109,26 +109,34 @@ export function checkFiles(project: string, folder = root, now = new Date()): Pr
         mend: build,
       };
     }),
-    look('the configuration is the one of this project and its App Check', DEPLOY_CONFIG, () => {
-      const config = read(path.join(folder, DEPLOY_CONFIG));
-      const build = `npm run build -- --project ${project}`;
-      if (!config.includes(`https://${project}.firebaseapp.com`)) {
-        return { wrong: 'it is missing, or of another project', mend: build };
-      }
-      const isChecked = /^(?:monitor|enforce)$/.test(parameters.APP_CHECK ?? '');
-      if (!isChecked || config.includes('www.google.com/recaptcha/')) return null;
-      return {
-        wrong: `APP_CHECK=${parameters.APP_CHECK}, and the web app was built without a site key`,
-        mend: `VITE_APP_CHECK_SITE_KEY=... ${build}`,
-      };
-    }),
+    look(
+      'the web app is the one of this project, its STAGE and its App Check',
+      DEPLOY_CONFIG,
+      () => {
+        const config = read(path.join(folder, DEPLOY_CONFIG));
+        const build = `npm run build -- --project ${project}`;
+        if (!config.includes(`https://${project}.firebaseapp.com`)) {
+          return { wrong: 'it is missing, or of another project', mend: build };
+        }
+        if (config.includes('noindex') !== (parameters.STAGE === STAGING)) {
+          return { wrong: 'the band of staging is missing, or too much', mend: build };
+        }
+        const isChecked = /^(?:monitor|enforce)$/.test(parameters.APP_CHECK ?? '');
+        if (!isChecked || config.includes('www.google.com/recaptcha/')) return null;
+        return {
+          wrong: `APP_CHECK=${parameters.APP_CHECK}, and the web app was built without a site key`,
+          mend: `VITE_APP_CHECK_SITE_KEY=... ${build}`,
+        };
+      },
+    ),
   ];
 }
 
 function wrongParameters(parameters: Parameters): string[] {
-  const { STRIPE_PRICE_ID = '', APP_ORIGIN, APP_CHECK, VAPID_SUBJECT } = parameters;
+  const { STRIPE_PRICE_ID = '', STAGE, APP_ORIGIN, APP_CHECK, VAPID_SUBJECT } = parameters;
   return [
     ...(/^price_\w/.test(STRIPE_PRICE_ID) ? [] : ['STRIPE_PRICE_ID names no price']),
+    ...(!STAGE || STAGE === STAGING ? [] : [`STAGE is neither empty nor ${STAGING}`]),
     ...(!APP_ORIGIN || /^https:\/\/[^/?#\s]+\/?$/.test(APP_ORIGIN)
       ? []
       : ['APP_ORIGIN is no address as in https://example.org']),

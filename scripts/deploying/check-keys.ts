@@ -120,7 +120,7 @@ const HOOKS = 'https://dashboard.stripe.com/webhooks';
 
 function checkStripe(google: Google, parameters: Parameters): Promise<Finding>[] {
   const { project } = google;
-  const isLive = stripeModeOf(project) === 'live';
+  const isLive = stripeModeOf(project, parameters.STAGE) === 'live';
   const [domain] = domainsOf(project, parameters);
   const url = `https://${domain}/api/stripe/webhook`;
   const ask = async <T>(from: string): Promise<T> =>

@@ -87,6 +87,16 @@ describe('what is wrong is named, with the command that mends it', () => {
     expect(about('web app takes', await look())?.how).toContain('a secret key of Stripe is in it');
   });
 
+  it('staging with live keys or without its band, and a STAGE that nobody knows', async () => {
+    project.write(`functions/.env.${PROJECT}`, `STRIPE_PRICE_ID=price_1\nSTAGE=staging\n`);
+    const findings = await look();
+    expect(about('people can pay', findings)?.how).toContain('is a live key');
+    expect(about('web app takes', findings)?.how).toContain('its key is not of mode test');
+    expect(about('its STAGE', findings)?.how).toContain('the band of staging is missing');
+    project.write(`functions/.env.${PROJECT}`, `STRIPE_PRICE_ID=price_1\nSTAGE=stagin\n`);
+    expect(about('values that the server takes', await look())?.how).toContain('STAGE is neither');
+  });
+
   it('a secret in a file, and a parameter without a line', async () => {
     project.write(`functions/.env.${PROJECT}`, 'STRIPE_PRICE_ID=price_1\nSERVER_KEY=g:12\n');
     const findings = await look();

@@ -1,20 +1,10 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { parseEnv } from 'node:util';
 import { STAGING, stripeModeOf } from '../../functions/src/platform/environment.ts';
 import { allowInPolicy, type FirebaseJson, withPolicies } from './emulators/config.ts';
 
 /** `npm run build -- --project <id>` writes this file, and `firebase deploy --config` reads it. Git ignores it. */
 export const DEPLOY_CONFIG = 'firebase.deploy.json';
-
-/** Reads the parameters of the project's functions, `functions/.env.<project>`. Empty if there is no such file. */
-export function readParameters(
-  folder: string,
-  project: string,
-): Readonly<Record<string, string | undefined>> {
-  const file = path.join(folder, 'functions', `.env.${project}`);
-  return existsSync(file) ? parseEnv(readFileSync(file, 'utf8')) : {};
-}
 
 /** The addresses that App Check (reCAPTCHA Enterprise) needs in the browser, to check the browser and to get a token. */
 const APP_CHECK_SOURCES = {

@@ -3,13 +3,13 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { STAGING } from '../../functions/src/platform/environment.ts';
+import { readParameters } from '../deploying/check-files.ts';
 import { markWebBuild } from '../deploying/release.ts';
 import { parseBuildArguments } from '../lib/arguments.ts';
 import { root } from '../lib/bootstrap.mjs';
 import { projectEnv } from '../lib/build.ts';
 import {
   DEPLOY_CONFIG,
-  readParameters,
   refuseWrongPublishableKey,
   writeDeployConfig,
 } from '../lib/deploy-config.ts';
@@ -17,7 +17,7 @@ import { finish } from '../lib/signals.ts';
 
 await finish(async () => {
   const { project } = parseBuildArguments(process.argv.slice(2));
-  const { STAGE = '' } = project === null ? {} : readParameters(root, project);
+  const { STAGE = '' } = project === null ? {} : readParameters(project);
   if (project !== null) {
     const config = JSON.parse(readFileSync(path.join(root, 'firebase.json'), 'utf8'));
     const { VITE_APP_CHECK_SITE_KEY, VITE_STRIPE_PUBLISHABLE_KEY } = projectEnv();
