@@ -33,9 +33,9 @@ const LINES: Readonly<Record<string, string>> = {
   APP_CHECK: 'off',
 };
 
-/** The form of values that are secret, or of their names. */
+/** Names of secrets, and values that are secret. The Firebase CLI refuses such a name even without a value. */
 const SECRET =
-  /^\s*(?:STRIPE_SECRET_KEY|STRIPE_WEBHOOK_SECRET|SERVER_KEY|VAPID_PRIVATE_KEY|ALERT_URL)\s*=\s*\S|=\s*["']?(?:[sr]k_(?:live|test)_|whsec_)/m;
+  /^\s*(?:STRIPE_SECRET_KEY|STRIPE_WEBHOOK_SECRET|SERVER_KEY|VAPID_PRIVATE_KEY|ALERT_URL)\s*=|=\s*["']?(?:[sr]k_(?:live|test)_|whsec_)/m;
 
 /**
  * Checks the files of this folder: they need no connection.

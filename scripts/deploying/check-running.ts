@@ -24,7 +24,7 @@ const PERIODS: Readonly<Record<string, number>> = {
  * Two tasks that change nothing. The page of the night begins after the last person, so nobody is on it. Removals take off
  * what is due, as each tick does.
  */
-const TASKS = {
+export const TASKS = {
   nightlyPage: (now: Date) => ({
     night: now.toISOString(),
     number: 0,

@@ -9,6 +9,7 @@ import { accountOf } from './roles.ts';
 
 /** The APIs that a deployment or the server asks. The Firebase CLI turns on some of them, not all. */
 const APIS = [
+  'apikeys',
   'artifactregistry',
   'cloudbilling',
   'cloudbuild',
@@ -205,7 +206,7 @@ export function checkServer(
       };
     }),
     look('old images are deleted', 'gcloud artifacts repositories describe', async () => {
-      const mend = `npx firebase functions:artifacts:setpolicy --location ${REGION} --days 7 --force --project ${project}`;
+      const mend = `npx firebase functions:artifacts:setpolicy --location ${REGION} --days 90 --force --project ${project}`;
       try {
         const { cleanupPolicies = {} } = await gcloud<{ cleanupPolicies?: object }>(
           'artifacts',

@@ -126,6 +126,11 @@ export function checkSignIn(google: Google, parameters: Parameters): Promise<Fin
         isLater: true,
       };
     }),
+    look('pages get the settings of a web app', APPS, async () => {
+      if ((await webApps(google)).length > 0) return null;
+      const mend = `npx firebase apps:create WEB Blckmirror --project ${project}`;
+      return { wrong: 'there is none', mend };
+    }),
     checkBrowserKey(google, domains),
     checkAppCheck(google, parameters),
   ];
@@ -136,18 +141,16 @@ interface ApiKey {
   restrictions?: { browserKeyRestrictions?: { allowedReferrers?: string[] } };
 }
 
-function checkBrowserKey({ project, rest, gcloud }: Google, domains: readonly string[]) {
-  const how = 'gcloud services api-keys list';
+const APPS = 'firebase apps:list WEB --json';
+
+const webApps = ({ firebase }: Google): Promise<{ apiKeyId?: string }[]> =>
+  firebase('apps:list', 'WEB');
+
+function checkBrowserKey(google: Google, domains: readonly string[]): Promise<Finding> {
+  const { project, gcloud } = google;
+  const how = `gcloud services api-keys list, ${APPS}`;
   return look('other pages cannot use the key of the web app', how, async () => {
-    const { apps = [] } = await rest<{ apps?: { apiKeyId?: string }[] }>(
-      `https://firebase.googleapis.com/v1beta1/projects/${project}/webApps`,
-    );
-    if (apps.length === 0) {
-      return {
-        wrong: 'there is no web app, so pages get no settings',
-        mend: `npx firebase apps:create WEB Blckmirror --project ${project}`,
-      };
-    }
+    const apps = await webApps(google);
     const keys = await gcloud<ApiKey[]>('services', 'api-keys', 'list');
     const open = apps.flatMap(({ apiKeyId }) => {
       const found = keys.find(({ uid }) => uid === apiKeyId);

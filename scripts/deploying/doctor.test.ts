@@ -3,6 +3,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { root } from '../lib/bootstrap.mjs';
 import { STRIPE_VERSION } from './check-keys.ts';
+import { TASKS } from './check-running.ts';
 import { examine, partsOf, report } from './doctor.ts';
 import type { Finding } from './finding.ts';
 import {
@@ -14,6 +15,16 @@ import {
   PROJECT,
 } from './testing/fake-google.ts';
 
+/** A query that finds nobody. */
+const query = vi.hoisted(() => {
+  const made = { startAfter: vi.fn(() => made), get: async () => ({ docs: [] }) };
+  const steps = ['where', 'orderBy', 'select', 'limit'].map((step) => [step, () => made]);
+  return Object.assign(made, Object.fromEntries(steps));
+});
+vi.mock('../../functions/src/platform/collections.ts', async (original) => ({
+  ...(await original<object>()),
+  collection: () => query,
+}));
 vi.mock('node:timers/promises', () => ({ setTimeout: async () => {} }));
 
 let project: FakeProject;
@@ -98,7 +109,7 @@ describe('what is wrong is named, with the command that mends it', () => {
   });
 
   it('a secret in a file, and a parameter without a line', async () => {
-    project.write(`functions/.env.${PROJECT}`, 'STRIPE_PRICE_ID=price_1\nSERVER_KEY=g:12\n');
+    project.write(`functions/.env.${PROJECT}`, 'STRIPE_PRICE_ID=price_1\nALERT_URL=\n');
     const findings = await look();
     expect(about('no secret lies', findings)).toMatchObject({ state: 'bad' });
     expect(about('every parameter', findings)?.mend).toContain(
@@ -264,19 +275,27 @@ describe('what is wrong is named, with the command that mends it', () => {
 });
 
 describe('what cannot be found out', () => {
+  it('is unknown where there is no such project: nothing in it counts as missing', async () => {
+    project.answer({});
+    const wrong = not('good', await look());
+    expect(new Set(wrong.map(({ state }) => state))).toEqual(new Set(['unknown']));
+    expect(wrong.some(({ how }) => how.includes('there is no such project'))).toBe(true);
+  });
+
   it('is unknown where nobody is logged in; what needs no connection is still checked', async () => {
     project.answer({
       [`projects describe ${PROJECT}`]: {
         error: 'You do not currently have an active account selected.',
       },
+      'apps:list WEB': { error: 'Failed to authenticate, have you run firebase login?' },
     });
     const findings = await look();
     expect(new Set(not('good', findings).map(({ state, mend }) => `${state} ${mend}`))).toEqual(
-      new Set(['unknown gcloud auth login']),
+      new Set(['unknown gcloud auth login', 'unknown npx firebase login']),
     );
     expect(findings.filter(({ state }) => state === 'good')).toHaveLength(8);
-    expect(project.asked()).toHaveLength(1);
-    expect(report(findings).filter((line) => line.includes('gcloud auth login'))).toHaveLength(1);
+    expect(project.asked()).toHaveLength(2);
+    expect(report(findings).filter((line) => line.trim() === 'gcloud auth login')).toHaveLength(1);
   });
 
   it('is unknown where Google has no connection, may not be asked, or answers otherwise', async () => {
@@ -300,6 +319,17 @@ describe('what cannot be found out', () => {
       'gcloud services enable cloudbilling.googleapis.com --project=my-project',
     );
   });
+});
+
+it('puts a page on the queue that the night accepts, and that names nobody', async () => {
+  const { peopleJob } = await import('../../functions/src/nightly/people.ts');
+  const { log } = await import('../../functions/src/platform/log.ts');
+  const refused = vi.spyOn(log, 'error');
+  const queued = vi.fn();
+  await peopleJob.receive(TASKS.nightlyPage(new Date()), queued);
+  expect(query.startAfter).toHaveBeenCalledWith('9999-12-31', '~');
+  expect(refused).not.toHaveBeenCalled();
+  expect(queued).not.toHaveBeenCalled();
 });
 
 it('looks for the functions, schedules and secrets that the code has', async () => {

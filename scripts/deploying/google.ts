@@ -13,6 +13,8 @@ export interface Google {
   readonly number: () => Promise<string>;
   /** Runs a gcloud command with `--format=json`, and returns what it printed. */
   readonly gcloud: <T>(...args: string[]) => Promise<T>;
+  /** Runs a command of the Firebase CLI with `--json`, and returns its result. It has a login of its own. */
+  readonly firebase: <T>(...args: string[]) => Promise<T>;
   /** GETs an address of Google's API, for what neither gcloud nor the Firebase CLI prints. */
   readonly rest: <T>(url: string) => Promise<T>;
   /** Reads the latest version of a secret. Null: there is none, or it is switched off. */
@@ -36,14 +38,31 @@ export function openGoogle(project: string): Google {
     };
   };
   const described = once(async () => {
-    const described = await run(['projects', 'describe', project, '--format=json']);
-    return (JSON.parse(described) as { projectNumber: string }).projectNumber;
+    try {
+      const described = await run(['projects', 'describe', project, '--format=json']);
+      return (JSON.parse(described) as { projectNumber: string }).projectNumber;
+    } catch (thrown) {
+      if (!(thrown instanceof Missing)) throw thrown;
+      // Otherwise everything in it would be taken for missing.
+      throw new NotKnown('there is no such project', 'Make it, or mend the id.');
+    }
   });
   const number = () => described('');
   const token = once(() => run(['auth', 'print-access-token']));
   const asked = once(async (key) => {
     await number();
     return JSON.parse(await run([...(JSON.parse(key) as string[]), '--format=json'])) as unknown;
+  });
+  const told = once(async (key) => {
+    const args = [...(JSON.parse(key) as string[]), '--project', project, '--json'];
+    const { code, output } = await limit(() => runTool('firebase', args));
+    if (code === 0) return (JSON.parse(output) as { result?: unknown }).result;
+    throw /authenticate|credentials|firebase login/i.test(output)
+      ? new NotKnown('nobody is logged in to the Firebase CLI', 'npx firebase login')
+      : new NotKnown(
+          'the Firebase CLI is refused',
+          `npx firebase projects:addfirebase ${project}   # if the project is no Firebase project yet`,
+        );
   });
   const fetched = once(async (url) => {
     await number();
@@ -62,6 +81,7 @@ export function openGoogle(project: string): Google {
     project,
     number,
     gcloud: <T>(...args: string[]) => asked(JSON.stringify(args)) as Promise<T>,
+    firebase: <T>(...args: string[]) => told(JSON.stringify(args)) as Promise<T>,
     rest: <T>(url: string) => fetched(url) as Promise<T>,
     secret,
   };

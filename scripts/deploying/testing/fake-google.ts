@@ -1,5 +1,13 @@
 import { execFileSync } from 'node:child_process';
-import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  copyFileSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { vi } from 'vitest';
@@ -15,7 +23,7 @@ export const DEFAULT_ACCOUNT = `${NUMBER}-compute@developer.gserviceaccount.com`
 export type Answers = Record<string, unknown>;
 
 /**
- * The program that stands in for gcloud: it prints the answer of the longest beginning that its arguments have. A shell
+ * The program that stands in for gcloud and for the Firebase CLI: it prints the answer of the longest beginning that its arguments have. A shell
  * script, because it starts in a hundredth of the time that another program takes.
  */
 const program = (folder: string, keys: readonly string[], refused: readonly string[]): string =>
@@ -24,9 +32,10 @@ const program = (folder: string, keys: readonly string[], refused: readonly stri
     `cd '${folder}'`,
     'echo "$*" >> asked.log',
     'case "$*" in',
-    ...keys.map(
-      (key, n) => `'${key}'*) cat answer-${n}${refused.includes(key) ? ' >&2; exit 1' : ''};;`,
-    ),
+    ...keys.map((key, n) => {
+      const print = `cat answer-${n}`;
+      return `'${key}'*) ${print}${refused.includes(key) ? `; ${print} >&2; exit 1` : ''};;`;
+    }),
     '*) echo "ERROR: (gcloud) NOT_FOUND" >&2; exit 1;;',
     'esac',
   ].join('\n');
@@ -65,7 +74,15 @@ export function goodAnswers(): Answers {
     [`projects describe ${PROJECT}`]: { projectId: PROJECT, projectNumber: NUMBER },
     [`billing projects describe ${PROJECT}`]: { billingEnabled: true },
     'services list --enabled': [
-      ...['artifactregistry', 'cloudbilling', 'cloudbuild', 'cloudfunctions', 'storage', 'iam'],
+      ...[
+        'apikeys',
+        'artifactregistry',
+        'cloudbilling',
+        'cloudbuild',
+        'cloudfunctions',
+        'storage',
+        'iam',
+      ],
       ...['cloudresourcemanager', 'cloudscheduler', 'cloudtasks', 'compute', 'eventarc', 'run'],
       ...['firebase', 'firebasehosting', 'firebaserules', 'firestore', 'identitytoolkit'],
       ...['logging', 'pubsub', 'secretmanager', 'serviceusage'],
@@ -161,8 +178,9 @@ export function goodAnswers(): Answers {
         },
       },
     },
-    'https://firebase.googleapis.com/v1beta1/projects/my-project/webApps': {
-      apps: [{ appId: '1:2:web:3', apiKeyId: 'key-1' }],
+    'apps:list WEB': {
+      status: 'success',
+      result: [{ appId: '1:2:web:3', platform: 'WEB', apiKeyId: 'key-1' }],
     },
     'https://firebaseappcheck.googleapis.com/v1/projects/my-project/services': {},
     'https://api.stripe.com/v1/webhook_endpoints?limit=100': {
@@ -237,6 +255,7 @@ export function makeFakeProject(): FakeProject {
     });
     write('tools/gcloud', program(tools, keys, refused));
     chmodSync(path.join(tools, 'gcloud'), 0o755);
+    copyFileSync(path.join(tools, 'gcloud'), path.join(tools, 'firebase'));
   };
   answer(goodAnswers());
   write(
