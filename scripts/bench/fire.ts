@@ -31,7 +31,7 @@ export async function fire(options: Options): Promise<Shots> {
   };
 }
 
-/** Writes the numbers of the load test in one line for people. */
+/** Describes the results of the load test in one line. */
 export function figures(name: string, { perSecond, failed, broken, times }: Shots): string {
   const at = (share: number) => `${(times[Math.floor(times.length * share)] ?? 0).toFixed(0)} ms`;
   return [

@@ -15,7 +15,7 @@ type Call = (person: Person, turn: number) => Partial<Request>;
 const TYPES = ['same', 'dark', 'therapy', 'respect'];
 
 /**
- * Two writes and two private reads. Each turn is a different person's, so that no limit and no daily lock stops a request.
+ * Two writes and two private reads, each time by another person, so that no limit and no daily lock stops a request.
  */
 const privateCalls = (dropIds: readonly string[]): Call[] => [
   () => ({ method: 'POST', path: '/api/drops', body: JSON.stringify(aDrop()) }),

@@ -7,7 +7,7 @@ import { root } from '../lib/bootstrap.mjs';
 import { freePorts } from '../lib/ports.mjs';
 import { startSupervised } from '../lib/supervised-process.ts';
 
-/** What a process of the API finds in its environment: without the key each call would log a warning. */
+/** The environment variables of a process that runs the API. Without the key each call would log a warning. */
 export const AS_API = { FUNCTION_TARGET: 'api', SERVER_KEY: LOCAL_SERVER_KEY };
 
 export interface Server {

@@ -1,10 +1,11 @@
-// Checks that a noun's folder is entered by its face. Other folders then know only what the face offers.
+// Checks that other folders import a noun's folder only through its face. They then know only what the face exports.
 import type { SourceFile } from './modules.ts';
 
 /**
- * The files that other folders may import, without their endings, where this is not the face alone. The face of `drops` is
- * `drops/drops.ts`, and that of the feature `settings` is `settings/settings-screen.tsx`. More files have a reason: on the
- * server a function must not load the secrets of another, and in the browser the first screen must not load later parts.
+ * The files that other folders may import, without their endings, for each folder whose face is not enough. The face of
+ * `drops` is `drops/drops.ts`, and that of the feature `settings` is `settings/settings-screen.tsx`. A folder has more
+ * such files so that a function on the server does not load the secrets of another, and so that the first screen in the
+ * browser does not load later parts.
  */
 export const DOORS: Readonly<Record<string, readonly string[]>> = {
   'functions/src/account': ['account', 'calendar', 'profile', 'sanctions'],
@@ -81,7 +82,7 @@ export const DOORS: Readonly<Record<string, readonly string[]>> = {
 const PLACES =
   /^(?:functions\/src\/(?!(?:analysis|contract|http|platform)\/)|web\/src\/(?:features|shared)\/)([^/]+)\//;
 
-/** Says in words which imports enter a folder beside its face. */
+/** Describes in words the imports that use a folder through a file that is not its face. */
 export const besideFaces = (
   files: readonly SourceFile[],
   doors: Readonly<Record<string, readonly string[]>> = DOORS,
@@ -94,7 +95,7 @@ export const besideFaces = (
 
 function mayEnter(from: string, to: string, doors: Readonly<Record<string, readonly string[]>>) {
   const [folder, noun = ''] = PLACES.exec(to) ?? [];
-  // Programs of the operators and the seed may enter anywhere.
+  // Programs in `scripts/`, such as those of the operators and the seed, may import any file.
   if (folder === undefined || from.startsWith(folder) || from.startsWith('scripts/')) return true;
   const name = to.slice(folder.length).replace(/[.]tsx?$/, '');
   if (name === 'handlers') return from.startsWith('functions/src/api/');

@@ -32,7 +32,7 @@ const ALONE = readdirSync(path.join(import.meta.dirname, '../../functions/src'),
 /** The folders of `functions/src`. The README explains the same in words. */
 export const SERVER_ROWS: Rows = [...BELOW, ALONE, ...ABOVE];
 
-/** The folders of `web/src`. */
+/** The folders of `web/src`, in rows as for `SERVER_ROWS`. */
 export const WEB_ROWS: Rows = [
   ['config'],
   ['lib', 'sw'],

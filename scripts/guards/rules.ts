@@ -153,7 +153,7 @@ export const figures = (violations: readonly IViolation[]): string =>
     `circles of files ${countOf(violations, 'no-file-cycles')}`,
   ].join(', ');
 
-/** Describes a broken rule and its reason for people. */
+/** Describes in words an import that breaks a rule, and the reason for the rule. */
 export const told = ({ rule, from, to, via, cycle }: IViolation): string => {
   const comment = RULES.find(({ name }) => name === rule.name)?.comment ?? '';
   return `${from} → ${names(cycle ?? via) || to}\n    ${rule.name}: ${comment}`;

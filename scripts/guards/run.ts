@@ -1,5 +1,6 @@
-// Follows every import of the repository and reads every file. It exits with 1 if an import breaks a rule, if a line is too
-// long to read, if a module is too shallow, or if a folder is entered beside its face. The last line of its output has the numbers.
+// Follows every import of the repository and reads every file. Exits with 1 if an import breaks a rule, if a line is
+// too long to read, if a module is too shallow, or if a folder is not imported through its face. The last line of its
+// output has the numbers.
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { follow } from './cruise.ts';

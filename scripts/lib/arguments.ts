@@ -12,7 +12,7 @@ const KNOWN: Emulator[] = ['auth', 'firestore', 'functions', 'hosting', 'pubsub'
 
 /**
  * Reads `[--with functions,hosting] -- command...`. Auth and Firestore always run. Hosting also starts the functions,
- * because it forwards requests to them. Throws a sentence for people when the arguments are wrong.
+ * because it forwards requests to them. @throws Error with a sentence for people when the arguments are wrong
  */
 export function parseEmulatorArguments(argv: string[]): { only: Emulator[]; command: string[] } {
   const split = argv.indexOf('--');
@@ -38,7 +38,7 @@ export const parseBuildArguments = (argv: string[]): { project: string | null } 
   project: projectIn(argv, 'npm run build [-- --project <id>]'),
 });
 
-/** Reads `--project <id>`. Throws a sentence for anything else, also if the project is missing: it must not be guessed. */
+/** Reads `--project <id>`. @throws Error with a sentence for anything else; the project must not be guessed */
 export function parseRebuildArguments(argv: string[]): { project: string } {
   const usage = 'npm run rebuild -- --project <id>';
   const project = projectIn(argv, usage);
@@ -46,7 +46,7 @@ export function parseRebuildArguments(argv: string[]): { project: string } {
   return { project };
 }
 
-/** Reads `--project <id> [--after]`. Throws a sentence for anything else. */
+/** Reads `--project <id> [--after]`. @throws Error with a sentence for anything else */
 export function parseDoctorArguments(argv: string[]): { project: string; isAfter: boolean } {
   const usage = 'npm run doctor -- --project <id> [--after]';
   const project = projectIn(
@@ -57,7 +57,7 @@ export function parseDoctorArguments(argv: string[]): { project: string; isAfter
   return { project, isAfter: argv.includes('--after') };
 }
 
-/** Reads `--project <id>`. Throws a sentence for anything else. */
+/** Reads `--project <id>`. @throws Error with a sentence for anything else */
 export function parseDeployArguments(
   argv: string[],
   name: 'deploy' | 'rollback',
@@ -68,7 +68,7 @@ export function parseDeployArguments(
   return { project };
 }
 
-/** Reads `[--add|--drop] --project <id>`. Throws a sentence for anything else. */
+/** Reads `[--add|--drop] --project <id>`. @throws Error with a sentence for anything else */
 export function parseRekeyArguments(argv: string[]): {
   action: 'say' | 'add' | 'drop';
   project: string;
@@ -92,7 +92,7 @@ export interface RoleArguments {
   readonly project: string | null;
 }
 
-/** Reads `<email> moderator [--remove] [--project <id>]`. Throws a sentence for anything else. */
+/** Reads `<email> moderator [--remove] [--project <id>]`. @throws Error with a sentence for anything else */
 export function parseRoleArguments(argv: string[]): RoleArguments {
   const usage = `npm run role -- <email> ${STAFF_ROLES.join('|')} [--remove] [--project <id>]`;
   const isRemoval = argv.includes('--remove');
@@ -113,8 +113,8 @@ export interface OrderArguments {
 }
 
 /**
- * Reads `<address of the drop> --reference "<name>" [--days n] [--secret] [--project <id>]`. Throws a sentence for anything
- * else.
+ * Reads `<address of the drop> --reference "<name>" [--days n] [--secret] [--project <id>]`.
+ * @throws Error with a sentence for anything else
  */
 export function parseOrderArguments(argv: string[]): OrderArguments {
   const usage =
@@ -138,7 +138,7 @@ export function parseOrderArguments(argv: string[]): OrderArguments {
 /** The arguments of both programs that disclose a contact. */
 interface DisclosingArguments {
   readonly ground: DisclosureGround;
-  /** Whether it runs without a second person. */
+  /** Whether one person discloses the contact without a second person. */
   readonly isAlone: boolean;
   /** The identity of the person who runs it. Only allowed in `demo-` projects. */
   readonly as: string | null;
@@ -181,7 +181,7 @@ const DISCLOSING = {
 
 const SILENT_GROUND_MAX = 120;
 
-/** Reads the arguments that `DISCLOSE_USAGE` describes. Throws a sentence for anything else. */
+/** Reads the arguments that `DISCLOSE_USAGE` describes. @throws Error with a sentence for anything else */
 export function parseDiscloseArguments(argv: string[]): DiscloseArguments {
   const [name, ...rest] = argv;
   const { positionals, values, ...disclosing } = readDisclosing(rest, DISCLOSE_USAGE);
@@ -204,7 +204,7 @@ export function parseDiscloseArguments(argv: string[]): DiscloseArguments {
   return { action, about, silence: { ground: silentGround, until }, ...disclosing };
 }
 
-/** Reads the arguments that `NOTIFIER_USAGE` describes. Throws a sentence for anything else. */
+/** Reads the arguments that `NOTIFIER_USAGE` describes. @throws Error with a sentence for anything else */
 export function parseNotifierArguments(argv: string[]): NotifierArguments {
   const { positionals, values, ...disclosing } = readDisclosing(argv, NOTIFIER_USAGE);
   const [notice = '', ...others] = positionals;
@@ -233,7 +233,7 @@ function readAll(args: string[], usage: string) {
 
 const AUDIT_USAGE = 'npm run audit -- --verify --project <id> [--published <day>:<text>]';
 
-/** Reads `--verify --project <id> [--published <day>:<text>]`. Throws a sentence for anything else. */
+/** Reads `--verify --project <id> [--published <day>:<text>]`. @throws Error with a sentence for anything else */
 export function parseAuditArguments(argv: string[]): {
   project: string;
   published: string | null;
@@ -267,7 +267,7 @@ export function listAfter(argv: string[], flag: string): string[] {
   return value.split(',').filter((name) => name !== '');
 }
 
-/** Returns the test steps to run: all, or those named after `--only`. Throws a sentence for an unknown name. */
+/** Returns the test steps to run: all, or those named after `--only`. @throws Error in words for an unknown name */
 export function chooseSteps(argv: string[], names: string[]): string[] {
   const only = listAfter(argv, '--only');
   const unknown = only.find((name) => !names.includes(name));

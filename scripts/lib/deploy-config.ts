@@ -21,7 +21,7 @@ interface Traits {
   readonly isStaging?: boolean;
 }
 
-/** Firebase's own pages under `/__/` keep their headers. */
+/** The header that keeps search engines away from every page, except Firebase's own pages under `/__/`. */
 const NO_INDEX = { source: '!/__/**', headers: [{ key: 'X-Robots-Tag', value: 'noindex' }] };
 
 /**

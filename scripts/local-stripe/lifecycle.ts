@@ -111,7 +111,7 @@ function ask(context: SessionContext, intent: Intent): void {
   announce(context, 'invoice.payment_action_required', showInvoice(context.state, invoice));
 }
 
-/** Records the answer of the card's owner to the bank's question. */
+/** Records whether the card's owner confirmed the payment to the bank. */
 export function authenticate(context: SessionContext, intent: Intent, passed: boolean): void {
   if (intent.status !== 'requires_action') return;
   if (passed) succeed(context, intent);

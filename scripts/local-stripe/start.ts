@@ -46,7 +46,7 @@ export interface LocalStripe {
   readonly port: number;
   readonly context: SessionContext;
   readonly webhooks: WebhookSender;
-  /** Stops it and cuts open connections. */
+  /** Stops the local Stripe and cuts open connections. */
   stop(): Promise<void>;
 }
 
@@ -92,7 +92,7 @@ export async function startLocalStripe(options: LocalStripeOptions = {}): Promis
     });
   });
   context.url = `http://127.0.0.1:${port}`;
-  // Renewals happen without any request.
+  // Renewals must happen even without a request, so a timer checks for them.
   settle(context);
   const tick = setInterval(() => settle(context), TICK);
   tick.unref();

@@ -59,7 +59,7 @@ function showPlan(price: Price) {
   } as const satisfies Shown<Stripe.Plan>;
 }
 
-/** Returns the product that is sold at a price. */
+/** Returns the product that a price belongs to. */
 export const showProduct = (price: Price) =>
   ({
     id: productOf(price),

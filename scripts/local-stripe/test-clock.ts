@@ -10,7 +10,7 @@ import { now, type SessionContext, type StripeState, type Subscription } from '.
 
 const HOUR = 3600;
 const DAY = 24 * HOUR;
-/** How long a first payment may take. */
+/** How long a first payment may take, in seconds. After that the subscription expires. */
 const PATIENCE = 23 * HOUR;
 /** Days between the attempts to charge a renewal. After the last attempt the subscription ends. */
 const RETRIES = [3, 5, 7];

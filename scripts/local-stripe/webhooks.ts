@@ -85,7 +85,7 @@ export class WebhookSender {
     this.#queue(event);
   }
 
-  /** Drops all waiting events. Nothing more is sent. */
+  /** Forgets all waiting events. After that nothing is sent. */
   stop(): void {
     this.#stopped.abort();
   }

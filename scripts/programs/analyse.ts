@@ -27,7 +27,7 @@ async function readLines(chosen: Emotion | null): Promise<void> {
   }
 }
 
-// The reader of the output may stop early, as `head` does.
+// A program that reads the output may stop early, as `head` does. This is not an error.
 process.stdout.on('error', () => process.exit(0));
 
 try {

@@ -19,7 +19,7 @@ import { HANDLES, type Handle, PEOPLE, TELLER } from './people.ts';
 const MINUTE_MS = 60_000;
 
 interface Planned {
-  /** The time that the server uses as the current time. */
+  /** The time that the server takes as the current time when this text is written. */
   readonly moment: Date;
 }
 

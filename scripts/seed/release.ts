@@ -16,9 +16,9 @@ const TOGETHER_MS = 10 * 24 * 60 * MINUTE_MS;
 
 const atOnce = pLimit(6);
 
-/** A random number from the upper half, so drops that are some weeks old have not faded yet. So a demo's void is full. */
+/** A random number with which drops that are some weeks old have not faded yet, so that a demo's feed is full. */
 const late = () => 0.5 + Math.random() / 2;
-/** The earliest possible time to fade. */
+/** A fixed random number with which a drop fades as early as possible. */
 const early = () => 0;
 
 /** Releases drops and posts in order and lets people react to them. Returns the number of reactions. */

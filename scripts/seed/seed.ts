@@ -22,7 +22,7 @@ interface SeedResult {
 /** Whether an earlier run finished. */
 export const isSeeded = (): Promise<boolean> => hasAccount(LAST);
 
-/** Creates the members' subscriptions in the Stripe of this run too. */
+/** Creates the members' subscriptions in the Stripe of this run, if they do not exist there. */
 export const keepMembers = (now: Date) => atOnce.map(MEMBERS, (by) => join(by, now));
 
 /**

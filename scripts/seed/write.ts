@@ -30,7 +30,7 @@ export interface SeededPost extends PlannedPost {
 
 const MANY = 1000;
 
-/** The caller that a request of this person would have. */
+/** The `Caller` of a request by this person. */
 export function callerOf(by: Handle) {
   const { uid, email, zone } = PEOPLE[by];
   return { uid, email, verifiedEmail: email, claimedZone: zone, signedInAt: new Date(0) };
@@ -106,7 +106,7 @@ export async function seedJournal(by: Handle, now: Date): Promise<number> {
 export const seedReactions = (drop: SeededDrop, now: Date): Promise<number> =>
   giveReactions(drop.id, planReactions(drop), now);
 
-/** Gives a crisis post its answers. Returns their number. */
+/** Gives a crisis post its reactions. Returns their number. */
 export const seedAnswers = (post: SeededPost, now: Date): Promise<number> =>
   giveReactions(post.id, post.answers, now);
 

@@ -43,7 +43,7 @@ export const HARD_KINDS = ['negated', 'idiom', 'about others', 'quoted'];
 /** A line about risk. `hand` is the person who wrote the line: some people wrote as several authors. */
 export type RiskLine = Readonly<{ hand: string; language: Language; kind: string; line: string }>;
 
-/** The lines about risk of all authors in these folders. */
+/** All lines that the authors in these folders wrote for the risk classifier. */
 export const authorRisk = (sides: readonly Side[] = ABOUT_RISK): RiskLine[] =>
   sides.flatMap((side) =>
     authorRows<{ author: string; hand?: string; kind: string; line: string }>(side, 'risk').map(

@@ -23,7 +23,7 @@ export interface Example {
   /** The weight of the text in the training. */
   readonly weight: number;
   readonly features: ReadonlyMap<string, number>;
-  /** The scores of the lexicon. The weights learn only the rest. */
+  /** The scores of the lexicon for the text. The weights learn only what these scores do not say. */
   readonly vote: Float64Array;
 }
 

@@ -27,7 +27,7 @@ export function train(
 }
 
 const CLASSES = LABELS.length;
-/** A feature in only one text says nothing. */
+/** A feature must occur in at least this many texts. In only one text it says nothing. */
 const LEAST_TEXTS = 2;
 /**
  * The price of a weight by kind of feature. It is high for pairs, which are many and often due to chance. It is low for

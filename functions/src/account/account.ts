@@ -54,8 +54,8 @@ const NO_ENTITLEMENT: Entitlement = { isPremium: false, premiumEnds: null, premi
 
 /**
  * The person's membership now. It is read from the entitlement, never from the profile's copy. A membership ends when
- * its grace period is over, and no write is needed for this. It does not end while nobody can ask Stripe whether the
- * person has paid: such a process leaves the end to the night job.
+ * its grace period is over, and no write is needed for this. If the payment settings of this process are wrong, it
+ * cannot ask Stripe whether the person has paid; then it leaves the end to the night job.
  */
 async function entitlementOf(uid: string, now: Date): Promise<Entitlement> {
   const entitlement = (await collection('entitlements').doc(uid).get()).data();

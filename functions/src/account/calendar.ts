@@ -6,7 +6,7 @@ import { addDays, DAY_MS, HOUR_MS, knownZone, localDate, startOf } from '../plat
 
 // The calendar of one person: their time zone, their date, their days in a row, and their next reminder.
 
-/** The fields of a profile about the owner's time zone. */
+/** The fields of a profile that decide the owner's time zone. */
 type ZoneFields = Pick<Doc<'users'>, 'timeZone' | 'nextZone' | 'zoneChangedAt' | 'zonePinned'>;
 
 const WEEK_MS = 7 * DAY_MS;
@@ -19,18 +19,18 @@ export const firstZone = (claimed: string | undefined): ZoneFields => ({
   zonePinned: false,
 });
 
-/** The zone that counts at `now`. */
+/** The time zone that is in effect at `now`. */
 function effectiveZone({ timeZone, nextZone }: ZoneFields, now: Date): string {
   return nextZone && now >= nextZone.from.toDate() ? nextZone.zone : timeZone;
 }
 
-/** The next zone, if a change waits for its midnight. Else null. */
+/** The next zone, if a change of zone waits for midnight. Else null. */
 function pendingZone({ nextZone }: ZoneFields, now: Date) {
   if (!nextZone || now >= nextZone.from.toDate()) return null;
   return { zone: nextZone.zone, from: nextZone.from.toDate() };
 }
 
-/** The zone that counts now and the one that waits for its midnight, in the form of `GET /api/user/me`. */
+/** The zone in effect now and the zone that waits for midnight, in the form of `GET /api/user/me`. */
 export function shownZone(
   user: ZoneFields,
   now: Date,
@@ -42,14 +42,15 @@ export function shownZone(
   };
 }
 
-/** What a change of zone reads: the reminder moves with the zone. */
+/** What a change of zone needs. It also computes the next reminder in the new zone. */
 type Movable = ZoneFields & Pick<Doc<'users'>, 'reminder'>;
 
 /**
- * The change to a profile after a request that claims to come from the zone `claimed` (design 7). A new zone takes effect
- * at the next midnight of the old zone, and only once in 7 days. Returning to the previous zone is always allowed and
- * takes effect at once. Drop dates still only rise, so neither travelling nor a false claim allows a second drop on one
- * date. A later claim replaces a change that has not taken effect yet. Null if nothing changes.
+ * The change to a profile after a request that claims to come from the zone `claimed` (design 7); null if nothing
+ * changes. Neither travelling nor a false claim allows a second drop on one date, because drop dates only rise.
+ * - A new zone takes effect at the next midnight of the old zone, and only once in 7 days.
+ * - Returning to the previous zone is always allowed and takes effect at once.
+ * - A later claim replaces a change that has not taken effect yet.
  */
 export function claimZone(user: Movable, claimed: string | undefined, now: Date) {
   const zone = knownZone(claimed);
@@ -96,7 +97,7 @@ const nextMidnight = (now: Date, zone: string): Date =>
 
 const comingZone = ({ timeZone, nextZone }: ZoneFields) => nextZone?.zone ?? timeZone;
 
-/** When the person first claimed the zone of the last change. Null for another zone. */
+/** When the person first claimed `zone`, if the last change was to this zone. Else null. */
 function claimedFrom({ timeZone, nextZone, zoneChangedAt }: ZoneFields, zone: string): Date | null {
   if (nextZone?.zone !== zone) return null;
   const [from, changedAt] = [nextZone.from.toDate(), zoneChangedAt?.toDate()];
@@ -124,7 +125,7 @@ function changed(user: ZoneFields, zone: string, now: Date): ZoneFields | Date {
   return goesBack ? { ...user, timeZone, nextZone } : takenFrom;
 }
 
-/** The date of words that are written at `now`, and the clock that gives this date. */
+/** The date of words that are written at `now`, and the time zone and offset that give this date (`clock`). */
 export function ownDay(user: ZoneFields, now: Date): { date: LocalDate; clock: OwnDrop['clock'] } {
   const zone = effectiveZone(user, now);
   return { date: localDate(now, zone), clock: { zone, offset: tzOffset(zone, now) } };
@@ -155,7 +156,7 @@ export function nextAllowedAt(
   return new Date(Math.max(inNext.getTime(), pending.from.getTime()));
 }
 
-/** How far back a streak is counted, in days (requirements 9). */
+/** The longest streak that is counted, in days (requirements 9). */
 export const STREAK_LOOK_BACK = 365;
 
 /**
@@ -180,7 +181,8 @@ function previousOwnDay(user: ZoneFields, now: Date): LocalDate {
   const from = user.nextZone?.from.toDate();
   const moved = from && now >= from ? from : null;
   if (!moved || begun > moved) return justBefore(begun, clock.zone);
-  // The zone changed today. In the old zone, today had already begun, or it had not begun yet.
+  // The zone changed today. The result is the date in the old zone just before the change, or, if that date is today
+  // too, the date before it.
   const left = justBefore(moved, user.timeZone);
   return left < today ? left : justBefore(startOf(today, user.timeZone), user.timeZone);
 }
@@ -206,14 +208,14 @@ export function previousDay(
   const came = claimedFrom(user, device);
   const isToday = came !== null && localDate(came, device) === localDate(now, device);
   const at = isToday && came > before.at && came <= now ? came : now;
-  // A day that was over in the air never began here. So the clock of the zone that was left counts too.
+  // A day that ended during the flight never began in the new zone. So the clock of the old zone is checked too.
   const clocks = at === came ? [device, user.timeZone] : [device];
   return clocks.some((clock) => follows(before, { at, zone: clock })) ? last.date : own;
 }
 
 /**
- * Whether no whole day lies between two moments. It checks the dates that the device showed, and also the clocks of the
- * two zones of the device: one clock without a whole day in between is enough.
+ * Whether no whole day is between two moments. Checks the dates that the device showed, and also the dates in each of
+ * the two zones of the device: one calendar without a whole day in between is enough.
  */
 function follows(before: Moment, after: Moment): boolean {
   const dayBefore = precedingDay(localDate(after.at, after.zone), after.zone);
@@ -226,7 +228,7 @@ function follows(before: Moment, after: Moment): boolean {
   );
 }
 
-/** `previousDay` for a person's drops. */
+/** `previousDay`, computed from a person's drops. */
 const previousDropDay = (user: DropRun, now: Date, device?: string): LocalDate => {
   const { lastDrop, lastDropDate: date } = user;
   return previousDay(lastDrop && date ? { ...lastDrop, date } : null, user, now, device);

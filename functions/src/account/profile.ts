@@ -17,7 +17,7 @@ interface Profile {
   readonly updatedAt: Timestamp;
 }
 
-/** Whether an account counts as a newcomer: it is younger than a day. In a demo no account does. */
+/** Whether an account counts as a newcomer: it is younger than a day. In a demo no account is a newcomer. */
 export const isNewcomer = (
   accountSince: Timestamp,
   now: Date,
@@ -91,7 +91,7 @@ async function createProfile(caller: Caller, now: Date): Promise<Profile | typeo
   const written = await failIfDeleted(batch, caller.uid).commit().catch(orConflict);
   const created = written === CONFLICT ? undefined : written[0];
   if (created) {
-    // The browser looks for the copy from now on, so the copy must exist.
+    // From now on the browser reads the copy of the profile, so the copy must exist.
     await copyProfile(caller.uid, now);
     return { user, updatedAt: created.writeTime };
   }
@@ -111,7 +111,7 @@ export async function roleOf({ uid, claimedRole }: Caller): Promise<StaffRole | 
   return record?.role === claimedRole ? claimedRole : null;
 }
 
-/** How many accounts a day may sign up from one network before all further ones share one place. */
+/** How many accounts of one network a day get their own place in the newcomer quota. All others share one. */
 const SIGN_UPS_A_DAY = 5;
 
 /** The number of sign-ups from a network on this day (UTC), as read from the store. */
@@ -132,9 +132,9 @@ async function readSignUps(network: string, now: Date): Promise<SignUps> {
 }
 
 /**
- * Counts one more sign-up in the commit that makes the profile, so that each account counts once. While the exact count
- * still decides who is the sixth, the batch fails if another sign-up was first: read again.
- * @returns the place that this account shares with others of its network; null if it shares none
+ * Counts one more sign-up in the commit that makes the profile, so that each account counts once. Up to the limit the
+ * exact count matters, so the batch fails if another sign-up was first: then read again.
+ * @returns the place in the newcomer quota that this account shares with others of its network; null if it shares none
  */
 function countSignUp(batch: WriteBatch, { id, doc, readAt }: SignUps, now: Date) {
   const ref = collection('rateLimits').doc(id);
@@ -154,7 +154,8 @@ function countSignUp(batch: WriteBatch, { id, doc, readAt }: SignUps, now: Date)
 }
 
 /**
- * Whether an account is at least a day old and has a confirmed address. From then on it shares its place with nobody.
+ * Whether an account is at least a day old and has a confirmed address. From then on it shares no place in the newcomer
+ * quota with other accounts.
  */
 export const isSettled = (
   { createdAt, verifiedEmail }: Pick<Doc<'users'>, 'createdAt' | 'verifiedEmail'>,
@@ -198,7 +199,8 @@ async function pauseToCarry(uid: string, verifiedEmail: string | null, now: Date
 }
 
 /**
- * Makes such a pause continue, before an account is linked to this address. A second call is not an error.
+ * Makes the pause of a deleted account continue, before a new account is linked to the same address. A second call is
+ * not an error.
  * @throws AppError `unauthenticated` when the account was deleted a moment ago
  */
 export const carryPause = (uid: string, verifiedEmail: string, now: Date): Promise<void> =>
@@ -267,7 +269,7 @@ function openSealed(sealed: string, id: string, address: string): Date {
   return new Date(Buffer.concat(words).toString('utf8'));
 }
 
-/** The first midnight (UTC) after an instant that begins a month. Only this rounded time is stored openly. */
+/** The start (midnight, UTC) of the month after an instant. Only this rounded time is stored openly. */
 const monthAfter = (until: Date): Date =>
   new Date(Date.UTC(until.getUTCFullYear(), until.getUTCMonth() + 1, 1));
 

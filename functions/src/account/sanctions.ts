@@ -58,8 +58,9 @@ function standingOf(strikes: readonly Strike[], before: Doc<'standing'>): Doc<'s
 }
 
 /**
- * Applies the ladder to one removal. Reads nothing and writes nothing.
- * @returns the step of the ladder that the account reached (`none`: the removal is not a strike), and the new standing
+ * Computes the effect of one removal on its author's account, by the steps of `LADDER`. Reads nothing and writes
+ * nothing.
+ * @returns the step that the account reached (`none`: the removal is not a strike), and the new standing
  */
 export function strikeAfterRemoval(
   before: Doc<'standing'>,
@@ -125,7 +126,7 @@ export const isReviewed = (standing: Doc<'standing'>, now: Date): boolean =>
 const paused = (screen: string, details: { nextAllowedAt?: string } = {}) =>
   new AppError('paused', `${screen} Your Mirror says why, and how to appeal.`, { details });
 
-/** Strikes older than this do not count together with a new strike. */
+/** A new strike does not count together with strikes that are older than this. */
 const WINDOW_MS = 90 * DAY_MS;
 
 /** The effect of the first, second, ... strike within the window, and how long new drops and reports are paused. */
@@ -186,7 +187,7 @@ function countedStrikes(strikes: readonly Strike[]): Strike[] {
   return last ? strikes.filter(({ at }) => at > last.at - WINDOW_MS) : [];
 }
 
-/** The step of the ladder that the last strike reaches. Null without a strike. */
+/** The entry of `LADDER` that the last strike reaches. Null without a strike. */
 function rungOf(strikes: readonly Strike[]): Rung | null {
   const counted = countedStrikes(strikes).length;
   return LADDER[Math.min(counted, LADDER.length) - 1] ?? null;
@@ -238,10 +239,11 @@ export const restsOn = (standing: Doc<'standing'>): Strike[] =>
   standing.pendingEnd ? countedStrikes(asStrikes(standing)) : [];
 
 /**
- * Applies a blind check of a removal to its author's account. If the check gives the same decision, the strike is
- * upheld. When the last strike of a proposed end is upheld, the end is confirmed. If the check gives another decision,
- * a strike that counts towards a proposed end is taken back, and the end is cancelled. Reads nothing and writes
- * nothing.
+ * Applies a blind check of a removal to its author's account. Reads nothing and writes nothing.
+ * - If the check gives the same decision, the strike is upheld. When all strikes of a proposed end are upheld, the end
+ *   is confirmed.
+ * - If the check gives another decision, a strike that counts towards a proposed end is taken back, and the end is
+ *   cancelled.
  * @returns the new standing; null if nothing changes
  */
 export function afterCheck(

@@ -6,9 +6,9 @@ import { type Analyser, embeddedAnalyser } from './analysis.ts';
 import { configuredCloud } from './vertex/vertex-analyser.ts';
 
 /**
- * Whether the cloud may read a person's words now. The person must be premium and must have chosen the cloud, at the place
- * where it is now (in the EU or outside), and their account must not be deleted or in deletion. The check uses the stored values of this moment, not those of the time of
- * writing.
+ * Whether the cloud may read a person's words now. The person must be premium and must have agreed to the cloud where
+ * it is now (in the EU or outside). Their account must not be deleted or in deletion. The check uses the values that
+ * are stored at this moment, not those of the time of writing.
  */
 async function hasConsented(uid: string, now: Date): Promise<boolean> {
   const [profile, premium, leaving] = await Promise.all([

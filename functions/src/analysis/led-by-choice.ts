@@ -13,7 +13,7 @@ const LEAST_SHARE = 0.45;
  * beside the chosen one.
  */
 const SURE = 0.6;
-/** If the whole text has a smaller share of the chosen emotion, the reflection does not quote the last clause. */
+/** The last clause is quoted only if the chosen emotion has at least this share of the whole text. */
 const HEARD = 0.2;
 /**
  * Bounds of the sentiment: at most `BRIGHTEST_OF_DARK` for a dark choice, at least `DARKEST_OF_BRIGHT` for a bright
@@ -66,7 +66,7 @@ const AT_THE_END = /[^\p{L}\p{N}]+$/u;
 
 /**
  * The author's words that carry the chosen emotion. If no single clause carries enough of that emotion, a short last
- * clause is used: a text often ends with its point.
+ * clause is used, because texts often say the most important thing last.
  */
 function wordsFor({ emotions }: Analysis, text: string, chosen: Emotion): string | null {
   const carrying = ownWords(text, (clause) => readEmotions(clause).emotions[chosen]);
@@ -96,7 +96,7 @@ function asksFor(analysis: Analysis, { emotion, risk }: Chosen): Analysis['asks'
 
 /**
  * Adapts an analysis to the emotion that the author chose. The chosen emotion comes first in `detected`, leads the
- * reflection, and keeps the sentiment on its side of the middle. The other feelings of the analysis stay beside it.
+ * reflection, and decides whether the sentiment is dark or bright. The other feelings of the analysis stay beside it.
  * @param analysis the analysis of the text alone, from any analyser
  */
 export function ledByChoice(analysis: Analysis, chosen: Chosen): Analysis {

@@ -1,6 +1,6 @@
 /** The largest number of words in the memory. */
 const MOST = 8_192;
-// V8 keeps the whole text in memory for a longer substring of it.
+// A word that is longer is not remembered, because V8 would keep the whole text in memory for it.
 const LONGEST = 12;
 
 /**

@@ -81,7 +81,7 @@ interface Serving {
  */
 function serve(route: Route, { clock, limits, verifyApp }: Serving) {
   const endpoint: Endpoint = endpoints[route];
-  // The table gives each handler its exact type. Here all rows meet, so only the general type is known.
+  // `handlers` gives each handler its exact type. This code handles every route, so it knows only the general type.
   const handle = handlers[route] as unknown as Handler<Route>;
   const body = (answer: unknown): Buffer =>
     Buffer.from(JSON.stringify(endpoint.output.parse(answer)) ?? '');
@@ -125,7 +125,7 @@ async function readContext(
   if (needs === 'public') {
     const networks = networksOf(req.get('x-forwarded-for'), req.socket.remoteAddress);
     limits.visitor(route, networks, now);
-    // The type of a public handler shows it nothing more than this.
+    // A public handler sees only these two fields, because its type has no others.
     const context = { now, network: networks.report };
     return context as UserContext & typeof context;
   }

@@ -66,7 +66,7 @@ function append(
   let head: Doc<'audit'> = found.data() ?? { ...NOTHING, actedAt: null };
   for (const fact of facts) {
     const entry = linked(head, fact, at);
-    // Only the acts of people at the desk show that a moderator is active.
+    // Only the acts of moderators (`desk ...`) show that a moderator is active.
     const actedAt = isAttendance && fact.by.startsWith('desk ') ? at : head.actedAt;
     head = { n: entry.n, hash: entry.hash, actedAt };
     batch.create(collection('audit/entries', monthOf(now)).doc(String(entry.n)), entry);

@@ -8,7 +8,7 @@ import { DAY_MS } from '../platform/time.ts';
 /** The most entries that one alert counts. */
 const MOST = 200;
 
-/** Entries that have waited a day, or a day since the last alert. */
+/** Customers whose cancellation has waited for a day, or for a day since the last alert. */
 async function listOverdue(now: Date) {
   return (await collection('cancellations').where('alertAt', '<=', now).limit(MOST).get()).docs;
 }
@@ -22,7 +22,7 @@ export async function alertOverdue(now: Date): Promise<void> {
   await alertDuty(text);
   const alertAt = Timestamp.fromMillis(now.getTime() + DAY_MS);
   for (const { ref } of overdue) {
-    // If the entry was cancelled in the meantime, it no longer exists.
+    // If the customer was cancelled in the meantime, the entry no longer exists.
     await ref.update({ alertAt }).catch(ignoring('notFound'));
   }
 }

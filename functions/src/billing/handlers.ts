@@ -89,7 +89,8 @@ async function takeUp(
   now: Date,
 ): Promise<string | null> {
   if (membershipOf(mine, prices(), now).isPremium) {
-    // A person who has paid asks to pay again, so they do not know about their membership. This updates what they see.
+    // A person who has paid asks to pay again, so they do not see that they are a member. `syncMember` updates what
+    // they see.
     await syncMember(uid, now);
     throw alreadyPremium();
   }
@@ -107,12 +108,12 @@ const alreadyPremium = () =>
 /** A person as a customer of Stripe. */
 interface Customer {
   readonly customerId: string;
-  /** The beginning of the keys of this person's requests to Stripe. */
+  /** The beginning of the idempotency keys of this person's requests to Stripe. */
   readonly key: string;
   readonly attempt: number;
 }
 
-/** The key does not reveal the person, because uids are random and long. */
+/** The beginning of these keys. It does not reveal the person, because uids are random and long. */
 const keyOf = (uid: string, attempt: number) => `${hash('sha256', `billing ${uid}`)}-${attempt}`;
 
 /**
@@ -132,7 +133,7 @@ function ensureCustomer(uid: string): Promise<Customer> {
   });
 }
 
-/** Stores once to whom this customer belongs. False: another request of this person was first. */
+/** Stores to whom this customer belongs. Returns false if another request of this person did so first. */
 async function linkCustomer(uid: string, customerId: string): Promise<boolean> {
   const batch = failIfDeleted(db().batch(), uid)
     .create(collection('stripeCustomers').doc(customerId), { uid })
@@ -157,8 +158,9 @@ async function forgetCustomer(uid: string, { customerId, attempt }: Customer): P
 }
 
 /**
- * Runs a request with a key. If Stripe fails, it repeats the same failure for this key for a day, so the next attempt
- * uses another key. If Stripe did not answer, the key stays the same, because the request may have succeeded.
+ * Runs a request with an idempotency key. If Stripe fails, it repeats the same failure for this key for a day, so the
+ * next attempt uses another key. If Stripe did not answer, the key stays the same, because the request may have
+ * succeeded.
  */
 async function withNextKeyOnFailure<T>(
   uid: string,

@@ -15,7 +15,7 @@ interface Membership {
   readonly until: Date | null;
   /** Stripe's status of the subscription that counts. `none` without a subscription. */
   readonly status: string;
-  /** The end of the current period. */
+  /** The end of the subscription's current period. */
   readonly periodEnd: Date | null;
   /** When the membership ends because it was cancelled. Null while it renews. */
   readonly endsAt: Date | null;
@@ -30,7 +30,7 @@ interface FencingToken {
   readonly customerId: string | null;
 }
 
-/** The number of what is stored, and the version that a new write must follow. */
+/** What is stored about a membership: the number of the request, and the version that a new write must replace. */
 interface Known<Version> {
   /** The number of the request whose answer is stored. 0 if nothing is stored yet. */
   readonly token: number;

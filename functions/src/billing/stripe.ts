@@ -24,7 +24,7 @@ import { DAY_MS } from '../platform/time.ts';
 /** The package's own defaults (80 s and 2 retries) would take longer than the function may run. */
 const TIMEOUT_MS = 8_000;
 const RETRIES = 1;
-/** The maximum age of a signature. */
+/** The maximum age of the signature of a webhook message. */
 const TOLERANCE_SECONDS = 300;
 const API_VERSION = '2026-10-28.endive';
 /**
@@ -76,7 +76,7 @@ const isRefusal = (thrown: unknown): boolean =>
   thrown.statusCode !== undefined &&
   thrown.statusCode < 429;
 
-/** Whether another request with the same key is running. */
+/** Whether another request with the same idempotency key is running. */
 const isBusy = (thrown: unknown) => isStripeError(thrown) && thrown.statusCode === 409;
 
 function isStripeError(thrown: unknown): thrown is Stripe.errors.StripeError {
@@ -88,7 +88,7 @@ function isStripeError(thrown: unknown): thrown is Stripe.errors.StripeError {
   );
 }
 
-/** Runs a request with a key. It tries again while another request with the same key is running. */
+/** Runs a request with an idempotency key. Tries again while another request with the same key is running. */
 async function keyed<T>(request: () => Promise<T>): Promise<T> {
   for (const pause of BUSY_PAUSES_MS) {
     try {
@@ -126,14 +126,14 @@ export async function cancelOrQueue(customerId: string, now: Date): Promise<void
     await removeCustomer(customerId);
   } catch (thrown) {
     log.warn('billing: a cancellation is left for the night', { error: safeError(thrown) });
-    // Nothing else about the person is stored.
+    // Apart from the customer's id, nothing about the person is stored.
     const alertAt = Timestamp.fromMillis(now.getTime() + DAY_MS);
     const waiting = collection('cancellations').doc(customerId);
     await waiting.create({ alertAt }).catch(ignoring('alreadyExists'));
   }
 }
 
-/** Larger than any queue that we expect, even after whole days without Stripe. */
+/** The most customers that one night cancels: more than we expect in the queue, even after days without Stripe. */
 const MOST = 200;
 
 /** After this many failures in a row, the code assumes that Stripe cannot be reached. */
@@ -191,7 +191,7 @@ export async function subscriptionsOf(customerId: string): Promise<readonly Subs
 
 const WITH_SECRET = { expand: ['latest_invoice.confirmation_secret'] };
 
-/** Begins a subscription that waits for its first payment. The same key does not begin a second one. */
+/** Begins a subscription that waits for its first payment. The same idempotency key does not begin a second one. */
 export async function beginSubscription(
   customer: string,
   price: string,
@@ -258,7 +258,7 @@ const LOCAL_KEY = /^sk_test_local/;
 /** The key and address for reaching Stripe. */
 interface StripeAddress {
   readonly key: string;
-  /** An address that replaces Stripe's own. Null: Stripe's own. */
+  /** The address of a local Stripe. Null: Stripe's own address. */
   readonly url: string | null;
 }
 

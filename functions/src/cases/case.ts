@@ -69,8 +69,9 @@ interface Joining {
 }
 
 /**
- * Adds to a batch the opening of a drop's one case, or a report that joins the case. The case stores a copy of the drop's
- * text, and it is assigned from the next quarter of an hour on. Only a report for a new reason opens a decided case again.
+ * Adds to a batch the case of a reported drop: a new case, or the existing case with one more report. The case stores a
+ * copy of the drop's text, and the desk assigns it from the next quarter of an hour on. Only a report for a new reason
+ * opens a decided case again.
  * @param change another change to the case in the same write, such as a hold
  * @returns the case after the change
  */
@@ -125,14 +126,15 @@ export function writeMachineEvent(
   });
 }
 
-/** Reasons that can hold a drop and that alert nobody. The desk shows one of them with the case; the choice is random. */
+/** Reasons that can hold a drop and alert nobody. `putBeforePerson` shows a random one of them on the desk. */
 const SHOWN = ['harassment', 'hate', 'spam'] as const;
 
 /**
- * Opens the case of a drop that waits for a person because its author has two strikes, and tells the author why the drop
- * waits. On the desk it looks like any held case, so moderators do not learn that the author had other drops removed. Nobody
- * reported the drop for the shown reason, and no decision is about it. The shown reason only sets the severity of the case.
- * The hold itself is for "other": it takes no place among the holds by reports, and it ends when the drop is released.
+ * Opens the case of a drop that waits for a person because its author has two strikes, and tells the author why the
+ * drop waits. On the desk it looks like any held case, so moderators do not learn that the author had other drops
+ * removed. Nobody reported the drop for the shown reason, and no decision is about it. The shown reason only sets the
+ * severity of the case. The hold is for "other": it does not count as a hold by reports, and it ends when the drop is
+ * released.
  */
 export function putBeforePerson(
   batch: WriteBatch,
@@ -204,10 +206,10 @@ export function joinedCase(
   };
 }
 
-/** Reasons that a detector or a second network can confirm. */
+/** The reasons that keep their severity if a detector or a second network agrees with the report. */
 const AGREEABLE: readonly ReportReason[] = ['child', 'methods', 'worried'];
 
-/** The reasons that only public reports beyond the limits named, after one more report of any kind. */
+/** `slowFor` after one more report of any kind: the reasons that only public reports beyond the limits named. */
 function slowWith(doc: CaseDoc | null, { reason, publicly }: Joining): CaseDoc['slowFor'] {
   const { [reason]: before, ...others } = doc?.slowFor ?? {};
   if (!publicly?.isBeyond) return others;
@@ -231,7 +233,7 @@ const ORDER: readonly CaseDoc['broughtBy'][] = ['member', 'visitor', 'slow'];
 const sooner = (a: CaseDoc['broughtBy'], b: CaseDoc['broughtBy']): CaseDoc['broughtBy'] =>
   ORDER.indexOf(a) <= ORDER.indexOf(b) ? a : b;
 
-/** The drop is removed. A report that arrived during the removal does not open the case again. */
+/** Whether the drop is removed. Then a report that arrived during the removal does not open the case again. */
 const isRemoved = ({ decision, state }: CaseDoc) => decision === 'remove' && state !== 'reversed';
 
 /** A decided case that is opened again. Its earlier reasons can never hold the drop again. */
@@ -283,8 +285,8 @@ export const isJudged = (
 ): boolean => found !== null && DECIDED.includes(found.state) && found.heldFor.includes(reason);
 
 /**
- * Adds to a batch an act of the author or a reporter on a case. The act ends the lease of the case. The case is assigned
- * again from the next quarter of an hour on. The batch fails if the case changed after it was read.
+ * Adds to a batch an act of the author or a reporter on a case. A moderator who has claimed the case loses it, and the
+ * case is assigned again from the next quarter of an hour on. The batch fails if the case changed after it was read.
  */
 export function changeCase(
   batch: WriteBatch,
@@ -307,9 +309,9 @@ export function changeCase(
 }
 
 /**
- * Adds to the batch of a joining appeal the count of such appeals on the case, and changes nothing else of the case. This
- * change makes a decision fail if the decision read the appeals before this one; the decision then reads them again. The
- * batch fails if the case changed after it was read.
+ * For an appeal that joins a case which a person will read anyway: counts the appeal on the case, in the appeal's
+ * batch, and changes nothing else of the case. This change makes a decision fail if the decision read the appeals
+ * before this one; the decision then reads them again. The batch fails if the case changed after it was read.
  */
 export function noteAppeal(batch: WriteBatch, found: QueryDocumentSnapshot<CaseDoc>): void {
   batch.update(
@@ -319,7 +321,7 @@ export function noteAppeal(batch: WriteBatch, found: QueryDocumentSnapshot<CaseD
   );
 }
 
-/** The case of a drop, and the copies of the case. The people who decide a copy do not know the first decision. */
+/** The case of a drop, and its copies, which other moderators decide without knowing the first decision. */
 async function listCasesOf(dropId: string): Promise<QueryDocumentSnapshot<CaseDoc>[]> {
   return (await collection('cases').where('dropId', '==', dropId).get()).docs;
 }
@@ -366,7 +368,7 @@ export async function forgetAuthor(caseId: string): Promise<void> {
 export const quarterAfter = (now: Date): Date =>
   new Date((Math.floor(now.getTime() / QUARTER_MS) + 1) * QUARTER_MS);
 
-/** How much harm another hour can do. Grave cases alert the people on duty at once. */
+/** The severity of each reason: how much harm another hour can do. `grave` alerts the people on duty at once. */
 const SEVERITY_OF: Readonly<Record<Exclude<ReportReason, 'worried'>, ModeratedCase['severity']>> = {
   'personal-data': 'grave',
   methods: 'grave',
@@ -432,7 +434,7 @@ export function drawn(
   return Number.parseInt(digest.slice(1), 16) / 2 ** 32;
 }
 
-/** A new id, made with the newest key version like the id of a new case. It leads to no case and no account. */
+/** An id like that of a new case, made with the newest key version. It does not reveal what it is made from. */
 export const derivedId = (what: string, about: string, version: number): string =>
   keyed(PURPOSE, JSON.stringify([what, about, version]), 20)[0];
 

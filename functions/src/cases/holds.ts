@@ -45,7 +45,7 @@ interface Signs {
   readonly agreesOnMethods: boolean;
   /** Three accounts posted this long text, and one of the other accounts posted it before this drop. */
   readonly isLaterCopy: boolean;
-  /** The text holds a slur. It counts as one report of hate or harassment; alone it holds nothing. */
+  /** The text contains a slur. The slur counts as one report of hate or harassment; alone it does not hold the drop. */
   readonly hasSlur: boolean;
 }
 
@@ -69,7 +69,7 @@ export function isEnough(
 /** How many drops may be held before a person has read them. The other reported drops stay visible and wait in the queue. */
 export const mostHeld = (shown: number): number => Math.max(2, Math.floor(shown * 0.02));
 
-/** A report for one reason, with the weight that it had when it came. */
+/** A report for one reason, with the weight that it had when it arrived. */
 interface Weighed {
   readonly reporter: string;
   readonly weight: number;
@@ -139,7 +139,9 @@ async function countShown(now: Date): Promise<number> {
   return (await shown.count().get()).data().count;
 }
 
-/** Two people are enough to hold a drop for personal data. Such holds may use at most half of the places. */
+/**
+ * For personal data, two people are enough to hold a drop. Holds by only two people may use at most half of the places.
+ */
 const TWO = 2;
 
 /**
@@ -210,8 +212,8 @@ export async function findDrop(dropId: string): Promise<FoundDrop | null> {
 }
 
 /**
- * Adds to the batch that holds a case: uses the permission, takes the drop off its page, and tells the author. Call
- * `askForRemoval` after the commit.
+ * Adds to the batch that stores a held case: uses the permission, takes the drop off its page, and tells the author.
+ * Call `askForRemoval` after the commit.
  * @param held the case after the change
  */
 export function holdDrop(
@@ -243,7 +245,7 @@ export function holdDrop(
   writeNotice(batch, doc.userId, told, composeNotice(matter, now), now);
 }
 
-/** Adds the return of a held drop to a batch. Does nothing if the drop is not held any more. */
+/** Adds the return of a held drop to a batch. Does nothing if the drop is no longer held. */
 export async function bringBack(
   batch: WriteBatch,
   { id, doc, readAt }: FoundDrop,
@@ -257,8 +259,8 @@ export async function bringBack(
 }
 
 /**
- * Schedules the fading of a drop again after its author has left. The time was chosen when the author left, but hiding the
- * drop replaced that entry.
+ * Schedules the fading of a drop whose author has left. The time was chosen when the author left, but the entry in
+ * `leaving` that said so was replaced when the drop was hidden.
  */
 export function fadeAsDrawn(batch: WriteBatch, dropId: string, doc: Doc<'drops'>): void {
   if (doc.userId || !doc.fadesAt) return;

@@ -17,9 +17,9 @@ import { addMonths, DAY_MS } from '../platform/time.ts';
 
 /** How many reports one batch answers, with three writes for each report. */
 const AT_ONCE = 100;
-/** How long a sender's name and address are kept after the decision, in months. */
+/** How long the name and address on a public report are kept after the decision, in months. */
 const KEPT_MONTHS = 6;
-/** How far the job looks back. The nightly run may fail for this long. */
+/** How far back `notifyMissedOutcomes` looks. The nightly run may fail for this long. */
 const LOOKED_BACK_MS = 8 * DAY_MS;
 
 const ACTED: readonly Decision[] = ['remove', 'mask', 'note'];
@@ -75,7 +75,7 @@ async function notifyDecided({ id: caseId, doc }: Stored<Doc<'cases'>>, now: Dat
   }
   if (!['decided', 'appealed', 'upheld'].includes(state)) return;
   await notifyOutcome(caseId, decision, rule, now);
-  // People whose appeal still waits are told nothing.
+  // If the case is still `appealed`, the people who appealed are told nothing yet.
   if (state === 'upheld') await notifyAnswer({ caseId, outcome: 'upheld', by: 'answer' }, now);
   if (state !== 'decided') return;
   const outcome = decision === 'remove' ? 'upheld' : 'reversed';
@@ -122,7 +122,7 @@ async function notifyReporters(
       const outcome = outcomeOf(decision, reason);
       // The batch fails if a reporter left and deleted the report in the meantime. Then everything is read again.
       batch.update(report.ref, { outcome }, { lastUpdateTime: report.updateTime });
-      // A report for worry changes no record, and neither does the outcome "it stays".
+      // A report for worry changes no record, and neither does the outcome `kept`.
       if (reason !== 'worried' && outcome !== 'kept') {
         batch.update(collection('reporters').doc(reporter), { [outcome]: FieldValue.increment(1) });
       }
@@ -207,9 +207,10 @@ function basisOf(
 }
 
 /**
- * The end of the wait that the decision comes from; null if there was no wait. Everybody is told this time and not the time
- * of a person's decision. That time would reveal whether the second person decided and, at a desk of two, who wrote the
- * drop.
+ * The end of the wait for a second person (`settledAt`), if the decision was made before it; else null. Everybody is
+ * told this time and not the time of a person's decision. The time of the decision would reveal whether the second
+ * person decided. At a desk of two moderators it would even reveal who wrote the drop, because nobody decides about
+ * their own drop.
  */
 export const waitEndedAt = ({
   settledAt,
@@ -226,8 +227,8 @@ async function forgetNetworks(caseId: string, decided: Doc<'cases'> | null): Pro
 }
 
 /**
- * Takes back the outcome of a case that is decided again after a complaint. The reporters' names are kept until the new
- * decision.
+ * Takes the outcome back from the public reports about a case that is decided again after a complaint. The reporters'
+ * names are kept until the new decision.
  */
 async function reopenPublicReports(caseId: string): Promise<void> {
   const { docs } = await collection('notifiers').where('caseId', '==', caseId).get();
@@ -264,7 +265,7 @@ interface AppealEnd {
   readonly by: 'answer' | 'reconsideration' | 'decision';
   /** A note from the person who answered. */
   readonly note?: string | null;
-  /** Whether another notice of the decision already tells this. */
+  /** Whether another notice of the decision already tells the result of the appeal. */
   readonly isTold?: boolean;
 }
 
@@ -335,8 +336,8 @@ const ENDED: Readonly<Record<Complaint, 'upheld' | 'reversed'>> = {
 };
 
 /**
- * The end of a reporter's complaint. If a decision against the author holds, the reporter got the result that they asked
- * for.
+ * How a reporter's complaint ended. If the drop was decided again (`decision`), `upheld` means that the decision is
+ * against the author, which is what the reporter asked for.
  */
 const complaintOf = ({ outcome, by }: AppealEnd): Complaint => {
   if (by === 'decision') return outcome === 'upheld' ? 'anew-acted' : 'anew-stays';
@@ -344,8 +345,8 @@ const complaintOf = ({ outcome, by }: AppealEnd): Complaint => {
 };
 
 /**
- * The visitor reads the outcome at `/report/status`, with the number and the code. If the public report is already erased,
- * nobody is told.
+ * Stores the outcome where the visitor reads it: at `/report/status`, with the number and the code. If the public
+ * report is already erased, nobody is told.
  */
 async function tellVisitor(
   appeal: FirebaseFirestore.DocumentReference<Doc<'appeals'>>,

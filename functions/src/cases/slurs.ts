@@ -6,9 +6,8 @@ import {
 } from 'obscenity';
 
 /**
- * The English words of the library that are used only as insults against people for who they are. The library's other words
- * are curses, or have a harmless meaning in some country: a cigarette, a wall against the sea, light through a door, a
- * diagnosis.
+ * The English words of the library that are used only as insults against people for who they are. The library's other
+ * words are curses, or have a harmless meaning in some country, such as a cigarette or a diagnosis.
  */
 const ENGLISH: ReadonlySet<string> = new Set(
   'africoon arabush boonga chingchong kike nigger retard tranny'.split(' '),

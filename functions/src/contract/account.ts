@@ -3,7 +3,7 @@ import { instant, noInput } from './fields.ts';
 import { AI_PROVIDERS, THEMES } from './settings.ts';
 import { STAFF_ROLES, TOTEM_TYPES } from './vocabulary.ts';
 
-/** The person who sent the request. Only this person may see this data. */
+/** The account of the person who sent the request. Only this person may see it. */
 const currentUser = z.strictObject({
   user: z.strictObject({
     id: z.string(),
@@ -24,7 +24,7 @@ const currentUser = z.strictObject({
     nextTimeZone: z.strictObject({ zone: z.string(), from: instant }).nullable(),
     theme: z.enum(THEMES),
     aiProvider: z.enum(AI_PROVIDERS),
-    /** The cloud analyser of this server is outside the EU, and reads only with a consent to that. Absent otherwise. */
+    /** True if this server's cloud analyser is outside the EU, which needs a special consent. Absent otherwise. */
     isCloudOutsideEu: z.literal(true).optional(),
     /** The person's staff role. Absent for everybody who is not staff. */
     role: z.enum(STAFF_ROLES).optional(),

@@ -1,5 +1,5 @@
-// Made when the first text needs it. The segmenter loads rules, and loading them takes longer than everything else
-// before a page shows its first words.
+// The segmenter is made only when the first text needs it. It loads rules, and loading them takes longer than
+// everything else before a page shows its first words.
 let made: Intl.Segmenter | undefined;
 
 const segment = (text: string) => {

@@ -28,7 +28,7 @@ const login = z.strictObject({
   providers: z.array(z.strictObject({ provider: z.string(), email: text, displayName: text })),
 });
 
-/** The paid membership in words, and the person's id at Stripe. */
+/** The state of the paid membership, and the person's id at Stripe. */
 const membership = z.strictObject({
   state: z.string(),
   paidUntil: instant.nullable(),
@@ -103,7 +103,7 @@ const about = {
 const lists = {
   /** Newest first. */
   journal: journalEndpoints['GET /api/journal/entries'].output.shape.entries,
-  /** Words of entries that a change replaced without reading them first. They are kept for a limited time. */
+  /** Words of entries that a change replaced, although its sender may not have seen them. Kept for a limited time. */
   earlierVersions:
     journalEndpoints['GET /api/journal/entries/:entryId/earlier'].output.shape.earlier,
   /** Newest first. */

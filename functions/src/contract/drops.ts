@@ -53,8 +53,8 @@ const ownDrop = z.strictObject({
   /** Whether help is shown next to the drop. The higher of our own rating and the cloud analyser's rating. */
   risk: z.enum(RISK_LEVELS),
   /**
-   * The reaction counts that the drop's page shows to everybody. They are not newer, and they do not say who reacted.
-   * Empty before the release.
+   * The reaction counts exactly as the drop's page shows them to everybody: without newer reactions, and without the
+   * people who reacted. Empty before the release.
    */
   reactionCounts,
   /**
@@ -113,7 +113,7 @@ const ownDrops = z.strictObject({
   drops: z.array(ownDrop),
   nextCursor: cursor.nullable(),
   stats: dropStats,
-  /** The number of the person's crisis posts, which `stats` leaves out. */
+  /** The number of the person's crisis posts. `stats` does not count them. */
   crisisPosts: z.number().int().nonnegative(),
 });
 

@@ -118,8 +118,8 @@ const PERSONAL_KINDS = [
 ] as const;
 
 /**
- * The position of such a part, in UTF-16 units; `end` is exclusive. `hard`: words with this part are not published. Not
- * `hard`: the author is asked once whether the part points at a person.
+ * The position of a part that could identify a person, in UTF-16 units; `end` is exclusive. `hard`: words with this
+ * part are not published. Not `hard`: the author is asked once whether the part points at a person.
  */
 export const personalSpan = z.strictObject({
   start: z.int().nonnegative(),
@@ -128,7 +128,7 @@ export const personalSpan = z.strictObject({
   hard: z.boolean(),
 });
 
-/** A passage of a text, like `Span`. */
+/** A passage of a text, in UTF-16 units; `end` is exclusive. */
 export const passage = z
   .strictObject({ start: z.int().nonnegative(), end: z.int().positive() })
   .refine(({ start, end }) => start < end, 'must not be empty');

@@ -26,7 +26,7 @@ const journalEntry = z.strictObject({
   updatedAt: instant,
   /** The version of the title and words. It changes when they change. */
   version: id,
-  /** When the earlier words of the entry expire. Null if no change ever replaced words without reading them first. */
+  /** When the last of the earlier versions of the entry expires. Null if there is none. */
   earlierUntil: instant.nullable(),
   emotions: z.array(z.string()),
   sentimentScore: z.number().min(0).max(1).nullable(),
@@ -89,9 +89,9 @@ export const journalEndpoints = {
     }),
   },
   /**
-   * Entries sorted by their last change, oldest change first. A device uses them for its search. `cursor` continues
-   * from here, also on a later day when more has changed. Deleted entries are missing: if `total` is smaller than the
-   * number of entries on the device, `ids` says which entries still exist.
+   * Entries sorted by their last change, oldest change first. A device uses them for its search. It keeps the last
+   * `cursor` and asks from there again on a later day. Deleted entries are missing: if `total` is smaller than the
+   * number of entries on the device, the device reads `/api/journal/ids`, which lists the entries that still exist.
    */
   'GET /api/journal/changes': {
     auth: 'user',

@@ -103,7 +103,10 @@ const transparencyMonth = z.strictObject({
   /** The contacts that were disclosed, and the part of them that one person disclosed alone and nobody confirmed. */
   disclosed: count,
   unconfirmed: count,
-  /** The last entry of the month's audit on that day. Later changes or cuts in the audit would not match it. */
+  /**
+   * A day, and a keyed text made from the month's last audit entry on that day. After a later change or cut of the
+   * audit, this text matches no entry.
+   */
   audit: z
     .string()
     .regex(/^\d{4}-\d{2}-\d{2}:[g-z][0-9a-f]{64}$/)
@@ -129,7 +132,7 @@ export const moderationEndpoints = {
       }),
       /** Contacts that one operator disclosed alone. Everybody at the desk is told. */
       disclosedAlone: z.array(aloneDisclosure),
-      /** Whether cases wait and nobody has acted for 12 hours. */
+      /** Whether a case has waited for 12 hours and nobody has acted on any case for 12 hours. */
       isUnattended: z.boolean(),
     }),
   },

@@ -27,7 +27,7 @@ const givenReport = z.strictObject({
     .transform((note) => note ?? null),
 });
 
-/** The same as it is stored and exported. */
+/** A report as it is stored and exported. */
 export const ownReport = z.strictObject({
   reason: z.enum(REPORT_REASONS),
   note: z.string().nullable(),
@@ -35,7 +35,7 @@ export const ownReport = z.strictObject({
 
 type OwnReport = z.infer<typeof ownReport>;
 
-/** Picks from a stored report what the person gave. */
+/** The fields of a stored report that the reporter filled in. */
 export const toOwnReport = ({ reason, note }: OwnReport): OwnReport => ({ reason, note });
 
 /** The receipt of a report without an account: a number that names the report, and a code that opens it. */
@@ -44,7 +44,7 @@ const receipt = z.strictObject({
   code: z.string().regex(/^[A-Z2-7]{16}$/),
 });
 
-/** The result of such a report, with dates only. It says nothing about the moderator or the author. */
+/** The status of a report without an account, with dates only. It says nothing about the moderator or the author. */
 const status = z.strictObject({
   /** `gone`: the words were gone before anybody decided. */
   state: z.enum(['received', 'acted', 'stays', 'gone']),

@@ -79,7 +79,7 @@ function toShares(numbers: EmotionNumbers): Record<Emotion, number> {
  * The totals after one more drop, which adds exactly 1. Half of it is spread over the emotions detected in the words.
  * The other half goes to the emotion that the author chose, together with the neutral part of the words (design 9).
  * @param detected shares that sum to at most 1
- * @param by -1 takes such a drop away again; no total falls below 0
+ * @param by -1 removes a drop that was added before; no total falls below 0
  */
 export function addSample(
   totals: EmotionNumbers,

@@ -17,12 +17,13 @@ import { devicesOf, forgetDevice } from '../reminders/reminders.ts';
 const SAME_MOMENT_MS = 2_000;
 
 /**
- * Claims an account for the owner of its address. Anybody can register an address of another person, stay signed in, and
- * wait until the owner signs in by an e-mailed link. So this function acts when an account that began without a confirmed
- * address sends its first token with a confirmed address. `takeOver` then ends everything that could let another person in.
- * It also ends the current session, because the person who waited gets such tokens too and may have sent this one. The owner
- * of the mailbox signs in again. The words that were in the account stay, marked as older than the claim.
- * @throws AppError `address-confirmed` when the takeover has just happened, `unauthenticated` for a session from before it
+ * Gives an account to the owner of its address. Anybody can register another person's address, stay signed in, and wait
+ * until the owner signs in by an e-mailed link. So this function acts when an account that began without a confirmed
+ * address sends its first token with a confirmed one. `takeOver` then ends every session and every other way to sign
+ * in. The current session ends too, because the person who waited may have sent this token; the owner signs in again.
+ * The words that were in the account stay, marked as older than the takeover.
+ * @throws AppError `address-confirmed` when the takeover has just happened, `unauthenticated` for a session from before
+ *   it
  */
 export async function claimAddress(caller: Caller, now: Date): Promise<void> {
   const { uid, verifiedEmail: email } = caller;
@@ -55,9 +56,10 @@ async function wasOpenBefore({ uid, signedInAt }: Caller, email: string): Promis
 const MANY = 1_000;
 
 /**
- * Gives an account to the owner of its confirmed address. It removes all other ways to sign in and all earlier sessions. It
- * also writes on the profile how many drops and entries were in the account. The words stay. It may run twice, also at the
- * same time. If it is interrupted, the account stays disabled, and the night finds it by `holdingSince` and continues.
+ * Gives an account to the owner of its confirmed address. It removes all other ways to sign in and all earlier
+ * sessions. It also writes on the profile how many drops and entries were in the account. The words stay. It may run
+ * twice, also at the same time. If it is interrupted, the account stays disabled, and the nightly job finds it by
+ * `holdingSince` and continues.
  */
 async function takeOver(
   caller: Caller & { readonly verifiedEmail: string },
@@ -127,7 +129,7 @@ const isShared = (account: UserRecord, email: string): boolean =>
  * Removes every way to sign in except the mailbox, ends every session, and disables the account. One call removes the
  * sign-ins and disables the account, because somebody who is signed in could set a new password between two calls. The
  * caller enables the account when the profile is up to date.
- * @returns the time before which every earlier session began
+ * @returns the time before which all the ended sessions began
  */
 async function removeOtherSignIns(uid: string, email: string): Promise<Date> {
   const account = await auth().getUser(uid);

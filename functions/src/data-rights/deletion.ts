@@ -27,9 +27,9 @@ type DeletionContext = Parameters<Step>[0];
 const PATIENCE_MS = 6000;
 
 /**
- * Deletes an account while its owner waits. It first closes the account and then removes the person's data. Most deletions
- * take less than a second. If the removal takes longer or fails, the account is closed anyway. The deletion is marked, so
- * the night finishes it.
+ * Deletes an account while its owner waits. It first closes the account and then removes the person's data. Most
+ * deletions take less than a second. If the removal takes longer or fails, the account is closed anyway. The deletion
+ * is marked, so the nightly job finishes it.
  * @throws the error that prevented the closing; nothing was removed then
  */
 export async function requestDeletion(
@@ -64,12 +64,12 @@ export async function listDeletions(limit = 100): Promise<string[]> {
   return found.docs.flatMap((tombstone) => tombstone.data().uid ?? []);
 }
 
-/** Longer than the life of any token and the duration of any request. */
+/** How long the digest is kept: longer than any token is valid and any request takes. */
 const REMEMBERED_MS = DAY_MS;
 
 /**
- * Removes the uid from the tombstone when nothing is left to delete. The digest stays for one more day, so that a write
- * that began earlier still fails.
+ * Removes the uid from the record of a deletion when nothing is left to delete. The digest stays for one more day, so
+ * that a write that began earlier still fails.
  */
 async function markDeleted(uid: string, now: Date): Promise<void> {
   await tombstoneOf(uid).update({
@@ -102,8 +102,8 @@ const TRACES: readonly Step[] = [
 const STEPS: readonly Step[] = [closeLogin, endSubscription, ...TRACES, removeLogin, ...TRACES];
 
 /**
- * Removes everything of a person whose deletion is marked. For other people it does nothing. The work may stop at any point
- * and may run many times, also at the same time.
+ * Removes everything of a person whose deletion is marked. Does nothing if it is not marked. The work may stop at any
+ * point and may run many times, also at the same time.
  */
 export async function resumeDeletion(
   uid: string,
@@ -210,8 +210,8 @@ async function removeAll(
       await removeAll(given.slice(0, half), known, write);
       await removeAll(given.slice(half), known, write);
     } else if (!hasStatus(thrown, 'aborted')) {
-      // The row is gone already, or its drop is gone and the count with it. A row that another write blocked is found again
-      // later.
+      // The row is deleted already, or the drop is deleted with its counts. If another write blocked the row, a later
+      // round finds it again.
       await write(() => only.ref.delete());
     }
   }

@@ -71,7 +71,7 @@ async function letFade(
     hideDrop(batch, { dropId: id, doc, why: 'faded', due });
     markForErasure(batch, id, due);
   }
-  // The Firestore client refuses an empty union.
+  // The Firestore client refuses `arrayUnion()` without values.
   if (taken.size > 0) batch.update(tombstone, { minutes: FieldValue.arrayUnion(...taken) });
   return write(() => batch.commit()).then(() => false, orConflict);
 }
@@ -100,7 +100,8 @@ type Found = readonly QueryDocumentSnapshot<OwnedDrop>[];
 
 /**
  * Erases drops. They are removed from their pages first, so that no new reactions come. If somebody reacts at the same
- * moment, the night erases that reaction. The drop itself is deleted last, because the other data is found through the drop.
+ * moment, the nightly job erases that reaction. The drop itself is deleted last, because the other data is found
+ * through it.
  */
 async function eraseDrops(
   found: Found,

@@ -172,7 +172,7 @@ const reminderOf = (
     : null;
 
 const settingsOf = (user: Doc<'users'>, now: Date): Omit<Settings, 'reminder'> => ({
-  // The theme that the person chose, even if it ended with the membership.
+  // The theme that the person chose, even if it is not shown because the membership has ended.
   theme: user.theme,
   aiProvider: user.aiProvider,
   ...shownZone(user, now),
@@ -215,7 +215,7 @@ async function readLogin(uid: string): Promise<AccountExport['account']['login']
 interface Reader {
   readonly uid: string;
   readonly user: Doc<'users'>;
-  /** Whether the person may see the breakdown of their drops. */
+  /** Whether the person may see the emotion shares of their drops, which are part of Blckmirror+. */
   readonly breakdown: boolean;
   readonly now: Date;
 }
@@ -262,7 +262,7 @@ const LISTS: { readonly [List in ExportList]: ReadLines<List> } = {
     newest(await listNewest(shownNotices(uid, now), limit, positionAt(after)), ({ id, doc }) =>
       toNotice(id, doc),
     ),
-  // The case is left out, because it is about another person.
+  // The id of the case is left out, because the case is about another person.
   reports: async ({ uid }, limit, after) =>
     byName(await listReportsBy(uid, limit, after), (report) => ({
       ...toOwnReport(report),

@@ -9,9 +9,9 @@ import { DAY_MS, HOUR_MS } from '../platform/time.ts';
 import { decidersOf, holderOf, WAITING } from './transitions.ts';
 
 /**
- * How many waiting cases of one severity are read, for each kind of report that brought them up. At least half of them are
- * assigned to other moderators. Each kind is read separately, so that no number of public reports can hide a case that a
- * member reported.
+ * How many waiting cases of one severity are read, for each kind of report that opened them (`broughtBy`). This is more
+ * than a moderator gets, because many of these cases are assigned only to other moderators. Each kind is read
+ * separately, so that no number of public reports can hide a case that a member reported.
  */
 const READ: Readonly<Record<Doc<'cases'>['broughtBy'], number>> = {
   member: 100,
@@ -21,9 +21,9 @@ const READ: Readonly<Record<Doc<'cases'>['broughtBy'], number>> = {
 
 /** The most cases that one moderator gets at a time. */
 const MOST = 10;
-/** The most of these cases that only public reports brought up, while other cases wait. */
+/** The most of these cases that only public reports opened, while other cases wait. */
 const VISITORS_MOST = 5;
-/** The most of these cases that only public reports beyond the hourly limits brought up, no matter what else waits. */
+/** The most of these cases that only public reports beyond the hourly limits opened, no matter what else waits. */
 const SLOW_MOST = 3;
 
 /**
@@ -41,7 +41,10 @@ export async function listAssigned(uid: string, now: Date): Promise<Stored<Doc<'
   return pickWork(assigned);
 }
 
-/** Whether this moderator escalated a case and other people still have it for the random time. */
+/**
+ * Whether this moderator escalated the case and may not have it back yet, because it still belongs to other moderators
+ * for a random time.
+ */
 export const isWithOthers = ({ state, kept }: Doc<'cases'>, uid: string, now: Date): boolean =>
   state === 'escalated' &&
   Boolean(kept && kept.until.toDate() > now && kept.from.some((key) => isStaffKeyOf(uid, key)));
@@ -144,7 +147,7 @@ export function pickWork<Case extends Waiting>(assigned: readonly Case[]): Case[
 /** The uids of the moderators, and the cases that each of them reported. */
 interface Desk {
   readonly moderators: readonly string[];
-  /** From a case id to the moderators who reported the case. */
+  /** The moderators who reported a case, by case id. */
   readonly reporters: ReadonlyMap<string, ReadonlySet<string>>;
 }
 
@@ -219,8 +222,8 @@ function accessTo(found: AssignedCase, uid: string, desk: Desk, now: Date): Acce
   if (!moderators.includes(uid) || !mayHave(draw, uid)) return 'none';
   const isIn = (to: Draw) => isAssignedTo(to, uid, moderators.length, drawOf, now);
   if (isStaffKeyOf(uid, holderOf(doc, now)) || isIn(draw)) return 'act';
-  // A moderator may still see the state of a case that they decided or escalated, or that was assigned to them before. For
-  // the people who decided a case, the copy of the case does not exist.
+  // A moderator may still see the state of a case that they decided or escalated, or that was assigned to them before.
+  // A copy of a case is hidden from the people who decided the case.
   const isCopyForThem = doc.checkOf?.decidedBy.some((key) => isStaffKeyOf(uid, key)) === true;
   const knows = draw.barred.has(uid) ? !isCopyForThem : isIn({ ...draw, barred: new Set() });
   return knows ? 'know' : 'none';
@@ -314,7 +317,7 @@ export async function countGrave(uid: string, now: Date): Promise<number> {
   return docs.filter((doc) => doc.data().severity === 'grave').length;
 }
 
-/** A whole case, read for an action on it. */
+/** A case with its drop, read for an action on it. */
 interface FoundCase extends AssignedCase {
   readonly updatedAt: Timestamp;
   /** Null if the drop was deleted. */

@@ -16,7 +16,7 @@ import { holderOf, stageOf, takesTwo } from './transitions.ts';
 
 /** The most notes that a moderator reads. */
 const MOST = 20;
-/** How many of these places are kept for visitors, even if many members wrote notes. */
+/** The explanations of this many visitors come before the notes of members. */
 const KEPT_FOR_VISITORS = 5;
 /** The most notes from public reports beyond the hourly limits. */
 const SLOW_MOST = 5;
@@ -130,8 +130,8 @@ export const mask = (text: string): string =>
   );
 
 /**
- * The kinds of content that a moderator's note to an author may not contain, in the words of the refusal. Names and places
- * of work are not in the list, because people judge them.
+ * The kinds of content that a moderator's note to an author may not contain, in the words of the refusal. Names and
+ * places of work are not in the list, because the moderator decides about them.
  */
 const REFUSED: Readonly<Partial<Record<PersonalSpan['kind'], string>>> = {
   email: 'an e-mail address',
@@ -179,7 +179,8 @@ const isHarmless = (match: string): boolean =>
   );
 
 /**
- * Refuses a note to an author if it leads to a person or to another place. Helplines are always allowed.
+ * Refuses a note to an author if it contains an address, a name, a link or a number that leads to a person or to
+ * another place. Helplines are always allowed.
  * @throws AppError `looks-personal`: its text names each thing, and it has `spans`
  */
 export function assertLeadsNowhere(note: string | undefined): void {

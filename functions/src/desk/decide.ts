@@ -81,7 +81,7 @@ const REFUSED = {
   'not-now': 'That cannot be done to this case as it stands.',
 } as const;
 
-/** Makes the refusal of an action. It contains the case in its present state. */
+/** Makes the error for a refused action. It contains the case in its present state. */
 async function refusal(
   code: keyof typeof REFUSED,
   { id, doc }: Pick<FoundCase, 'id' | 'doc'>,
@@ -98,7 +98,7 @@ function wordsBefore({ doc, drop }: FoundCase) {
   return { where: drop?.state ?? null, isMasked };
 }
 
-/** Adds to a batch the case after an action, and the event. */
+/** Adds to a batch the case after an action, and the event that records the action. */
 function writeChange(
   batch: WriteBatch,
   found: FoundCase,
@@ -133,9 +133,9 @@ interface Copied {
 }
 
 /**
- * Writes an action on a copy. If the copy is a check, the decision deletes the copy and only an audit entry remains. If the
- * copy is for a second person, it is kept until the waiting case uses the decision. *Care* reaches the author from every
- * copy.
+ * Writes a moderator's action on a copy of a case. If the copy is a check, the decision deletes the copy and only an
+ * audit entry remains. If the copy is for a second person, it is kept until the waiting case uses the decision. *Care*
+ * reaches the author from every copy.
  * @returns the facts for the audit
  */
 async function decideCopy(batch: WriteBatch, copied: Copied): Promise<AuditFact[]> {
@@ -171,16 +171,17 @@ interface Applying {
   readonly brings: ReturnType<typeof consequencesOf>;
   /** A note from the moderator to the author. */
   readonly note: string | null;
-  /** The rule of the strike, if it differs from the rule of the case. */
+  /** The rule of the strike, if two people removed the drop for different rules. */
   readonly strikeRule?: ReportReason;
   readonly now: Date;
 }
 
 /**
- * Adds the consequences of an action for the drop and its author to the action's commit. If the author has left, the case is
- * decided without consequences for them. If the drop is deleted, the consequences for its author still apply. The batch
- * fails, and everything is read again, if the drop is deleted or released in the meantime or if the author's standing
- * changed. A drop that fades in the meantime is removed too.
+ * Adds the consequences of an action for the drop and its author to the action's commit.
+ * - If the author has left, there are no consequences for them. If only the drop is deleted, those for its author still
+ *   apply.
+ * - If the drop is deleted or released in the meantime, or if the author's standing changed, the batch fails, and
+ *   everything is read again. A drop that fades in the meantime is removed too.
  * @returns the facts for the audit, without the action itself
  */
 async function applyConsequences(batch: WriteBatch, applying: Applying): Promise<AuditFact[]> {
@@ -202,7 +203,8 @@ async function applyConsequences(batch: WriteBatch, applying: Applying): Promise
     caseId: id,
     decided: change.doc,
     rule: applying.strikeRule ?? change.doc.rule,
-    // A strike from two people names the version that hid the drop. The author's notice and appeal name the same version.
+    // If two people decided, the strike names the version of the case in which the first person hid the drop. The
+    // author's notice and appeal name the same version.
     caseVersion: doc.pending?.version ?? change.doc.version,
     // A removal that waited for a second person is a strike only if the second person also decided to remove.
     isUpheld: Boolean(doc.pending),
@@ -285,8 +287,8 @@ async function tell(batch: WriteBatch, author: string, kind: Notice['kind'], app
 const SUPPORT_NOTE_REST_MS = 30 * DAY_MS;
 
 /**
- * The id of the next support note to a person; null if they got one within 30 days. The id is made from the note before. If
- * two notes are written at the same moment, one write fails and that decision runs again.
+ * The id of the next support note to a person; null if they got one within 30 days. The id is made from the id of the
+ * note before. If two notes are written at the same moment, one write fails and that decision runs again.
  */
 async function supportNoteId(uid: string, now: Date): Promise<string | null> {
   const [last] = (await listSupportNotes(uid)).toSorted((a, b) => b.at - a.at);
@@ -359,8 +361,9 @@ async function tryToEnd(batch: WriteBatch, caseId: string, now: Date) {
 }
 
 /**
- * The second person's decision. A removal keeps the first person's rule. The author knows that rule. A different rule would
- * reveal that there was a second person, and at a desk of two it would reveal who wrote the drop.
+ * The second person's decision. A removal keeps the first person's rule, because the author knows that rule. A
+ * different rule would reveal that there was a second person. At a desk of two moderators it would also reveal who
+ * wrote the drop, because nobody decides about their own drop.
  */
 function bySecond(second: Doc<'cases'>, pending: NonNullable<Doc<'cases'>['pending']>) {
   const { decision, masked, checkOf, decidedBy, decidedAt } = second;
@@ -378,6 +381,6 @@ function byFirst(doc: Doc<'cases'>, { rule }: NonNullable<Doc<'cases'>['pending'
   return { ruling, by: { decidedBy, decidedAt }, isUnconfirmed: isFromVisitors };
 }
 
-/** The rule of a strike from two removals: the rule that counts less against the author. */
+/** The rule of the strike if two people removed for different rules: the one that counts less against the author. */
 const milderOf = (first: ReportReason, second: ReportReason | null): ReportReason =>
   second && (!countsAsStrike(second) || (isGrave(first) && !isGrave(second))) ? second : first;

@@ -7,12 +7,12 @@ import { DAY_MS } from '../platform/time.ts';
 
 const PER_PAGE = 200;
 /**
- * 28.5 days here mean 30 days at most. The nightly job learns within a day that a drop is deleted, and it does not run at an
- * exact minute.
+ * How long a case is kept after its drop was deleted. 28.5 days here mean 30 days at most, because the nightly job
+ * learns within a day that a drop is deleted, and it does not run at an exact minute.
  */
 const KEPT_MS = 28.5 * DAY_MS;
 
-/** A drop is visible for 60 days at most. A reporter may complain about a report from the last day for six months. */
+/** How long a decided case is kept: reports may come for 60 days, and reporters may complain for six months. */
 const OVER_MS = (184 + 61) * DAY_MS;
 
 const DECIDED: readonly ModeratedCase['state'][] = ['decided', 'upheld', 'reversed'];
@@ -23,10 +23,11 @@ type Kept = Pick<Doc<'cases'>, 'dropId' | 'state' | 'goneSince' | 'checkOf' | 'd
 };
 
 /**
- * Erases cases that are over, and looks for cases whose drop is deleted. For a deleted drop, no notice quotes the drop any
- * more, the case's copy of the text is emptied after the decision, and the whole case is erased 30 days later with its
- * reports and appeals. The names of public reporters are deleted as after a decision. A check of a decision is erased at
- * once, unless the decision was a removal. A second run is no error.
+ * Erases cases that are over, and looks for cases whose drop is deleted. A second run is no error. For a deleted drop:
+ * - No notice quotes the drop any more. The case's copy of the text is emptied after the decision.
+ * - The whole case is erased 30 days later with its reports and appeals.
+ * - The names of public reporters are deleted as after a decision. A check is erased at once, unless it checks a
+ *   removal.
  */
 export async function eraseGoneCases(now: Date): Promise<void> {
   for (let after: string | null = null; ; ) {
@@ -53,7 +54,7 @@ async function listNoticesAbout(caseId: string) {
   return (await db().collectionGroup('notices').where('caseId', '==', caseId).get()).docs;
 }
 
-/** Whether nobody can appeal any more. */
+/** Whether a case is over: it is decided, and nobody can appeal any more. */
 const isOver = ({ state, decidedAt }: Kept, now: Date): boolean =>
   DECIDED.includes(state) && Boolean(decidedAt && now.getTime() - decidedAt.toMillis() >= OVER_MS);
 
@@ -93,7 +94,7 @@ async function unquote(caseId: string): Promise<void> {
   }
 }
 
-/** The case is deleted last, because a run that stops early finds the other documents through it. */
+/** Erases a case with its reports and appeals. The case is last, because an interrupted run finds the others by it. */
 async function eraseCase(id: string, now: Date): Promise<void> {
   await closePublicReports(id, now);
   for (const appeal of await appealsInCase(id)) await appeal.ref.delete();

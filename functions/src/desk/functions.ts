@@ -7,10 +7,11 @@ import { systemClock } from '../platform/time.ts';
 checkKeyAtStart('lapsingHolds');
 
 /**
- * Runs every ten minutes. Ends holds that nobody decided in time, and ends waits for a second person. Tells the people on
- * duty of grave and escalated cases, of public reports beyond the limits, of contacts that one operator disclosed alone, and
- * of subscriptions that could not be cancelled for a day after a person left. If a run does not finish, the next run
- * continues.
+ * Runs every ten minutes. Ends holds that nobody decided in time, and ends waits for a second person. If a run does not
+ * finish, the next run continues. Also tells the people on duty of these things:
+ * - grave and escalated cases, and public reports beyond the hourly limits
+ * - contacts that one operator disclosed alone
+ * - subscriptions that could not be cancelled for a day after a person left
  */
 export const lapsingHolds = onSchedule(
   {

@@ -97,10 +97,10 @@ export const decideCase: Handler<'POST /api/moderation/cases/:caseId/decide'> = 
 };
 
 const NEED_A_RULE: readonly Decision[] = ['note', 'remove'];
-/** This reason is about a person, and no text can break it. */
+/** A report for this reason says that its sender worries about the author. It is not a rule that a text can break. */
 const NO_RULE: ReportReason = 'worried';
 
-/** @throws AppError `bad-request` */
+/** Reads the decision in a request. @throws AppError `bad-request` */
 function rulingOf({
   decision,
   rule,
@@ -131,7 +131,7 @@ export const answerCaseAppeal: Handler<'POST /api/moderation/cases/:caseId/answe
 };
 
 const MONTHS_SHOWN = 24;
-/** How old an answer may be. */
+/** How long an answer may be reused before the numbers are read again. */
 const MEMORY_MS = 60_000;
 
 interface Told {
@@ -236,10 +236,11 @@ async function readCaseOf({
 }
 
 /**
- * Takes an author's choice about a drop that is held because it may tell a way to die. The author may mask the passage and
- * let the drop return, or keep the drop private. Passages that a machine finds are masked at once. The drop returns at once,
- * because the author has waited long enough. The case stays open, so that a person still checks whether more must be masked.
- * If the machine finds no passage, a person marks it, and the hold does not end before that.
+ * Takes an author's choice about a drop that is held because it may tell a way to die: keep it private, or mask the
+ * passage.
+ * - If a machine finds the passage, it is masked and the drop returns at once, because the author has waited long
+ *   enough. The case stays open, so that a person checks whether more must be masked.
+ * - If no machine finds it, a person marks it, and the hold does not end before that.
  */
 export const chooseOnNotice: Handler<'POST /api/notices/:noticeId/choose'> = async (
   { noticeId, choice },

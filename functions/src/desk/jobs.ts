@@ -20,7 +20,7 @@ import { endAll, lapseChecks, lapseTerminations } from './terminations.ts';
 import { stageOf, WAITING } from './transitions.ts';
 import { writeTransparency } from './transparency.ts';
 
-/** One hour plus one run of the schedule, so that no report falls between two alerts. */
+/** A report is new for one hour plus one run of the schedule, so that none is missed between two alerts. */
 const NEW_MS = HOUR_MS + 10 * MINUTE_MS;
 /** The desk counts as unattended after this time without any action. */
 const UNATTENDED_MS = 12 * HOUR_MS;
@@ -68,7 +68,7 @@ async function alertEscalated(now: Date, tell = alertDuty): Promise<void> {
   for (const each of await listEscalated(now)) await alertOne(each, now, tell);
 }
 
-/** Alerts of one case, directly after somebody escalated it. */
+/** Alerts the people on duty of one case, directly after somebody escalated it. */
 export async function alertEscalatedCase(
   caseId: string,
   now: Date,
@@ -81,7 +81,8 @@ export async function alertEscalatedCase(
 }
 
 /**
- * Cases that somebody escalated and that no moderator holds now: nobody has claimed the case since, or the lease is over.
+ * Escalated cases that no moderator has claimed now: nobody claimed the case after the escalation, or the lease is
+ * over.
  */
 async function listEscalated(now: Date): Promise<QueryDocumentSnapshot<Doc<'cases'>>[]> {
   const either = await collection('cases').where('state', 'in', ['escalated', 'claimed']).get();
@@ -149,7 +150,7 @@ async function alertSlowReports(now: Date, tell = alertDuty): Promise<boolean> {
   return false;
 }
 
-/** How many public reports beyond the limits have no answer yet, and how many of these arrived in the last hour or so. */
+/** How many public reports beyond the limits have no answer yet, and how many of them came within 70 minutes. */
 async function countSlowReports(now: Date): Promise<{ waiting: number; lately: number }> {
   const since = Timestamp.fromMillis(now.getTime() - NEW_MS);
   const open = collection('notifiers').where('isSlow', '==', true).where('outcome', '==', null);
@@ -203,9 +204,10 @@ async function oldestWaiting(now: Date): Promise<number | null> {
 }
 
 /**
- * Gives back every held drop that nobody decided on in time. The drop returns to its page and minute with the next tick,
- * without any mark, and it is never held again for the same reason. If the text tells a way to die, the drop returns masked
- * and its author is told. A hold without an end waits for a person. A second call is no error.
+ * Gives back every held drop that nobody decided on in time. A hold without an end waits for a person. A second call is
+ * no error.
+ * - With the next tick the drop returns to its page and minute. It is never held again for the same reason.
+ * - If the text tells a way to die, the drop returns masked and its author is told.
  * @throws Error if a hold could not end; all others have ended by then
  */
 const lapseHolds = (now: Date): Promise<void> => endAll('holds', listLapsed, lapseHold, now);
@@ -243,9 +245,9 @@ const lapseHold = (id: string, now: Date): Promise<void> =>
   });
 
 /**
- * The passages to mask in a drop that comes back unread; null if no machine finds such a passage. Then the drop comes back
- * whole. Only its reporters say that it tells a way to die. Three reporters must not be able to hide a drop about a wish to
- * die for ever. The case of the drop stays open with the same severity.
+ * The passages to mask in a drop that comes back unread; null if no machine finds such a passage. With null the drop
+ * comes back whole, because only its reporters say that it tells a way to die: three reporters must not be able to hide
+ * a drop about a wish to die for ever. The case of the drop stays open with the same severity.
  */
 function maskedIn(doc: Doc<'drops'>): Span[] | null {
   if (doc.state !== 'held' || doc.methods.length > 0) return null;
@@ -286,7 +288,7 @@ export const scheduledParts = (now: Date, tell = alertDuty) => ({
   slowReports: () => alertSlowReports(now, tell),
 });
 
-/** The parts of the night that belong to the desk, by their names in the log. */
+/** The parts of the nightly job that belong to the desk, by their names in the log. */
 export const nightlyParts = (now: Date) => ({
   lapses: () => lapseHolds(now),
   waits: () => endWaits(now),

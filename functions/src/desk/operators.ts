@@ -108,7 +108,7 @@ type Carried = 'taken-down' | 'done-before' | 'unknown-drop';
  */
 export async function carryOut(order: Order, now: Date): Promise<Carried> {
   const carried = await withAudit(now, (batch) => takeDown(batch, order, now));
-  // A second call asks too, because the first call may have stopped before this line.
+  // A second call requests the removal too, because the first call may have stopped before this line.
   if (carried !== 'unknown-drop') await askForRemoval();
   return carried;
 }

@@ -28,7 +28,7 @@ const KEPT_MS = 7 * DAY_MS;
 /** The share of decisions that another person decides again. Nobody can choose or predict these cases. */
 const CHECKED_SHARE = 0.05;
 
-/** Adds the copies that other people decide to the commit of an action on a case. */
+/** Adds copies of a case, which other people decide, to the commit of an action on the case. */
 export function addChecks(
   batch: WriteBatch,
   found: Stored<Doc<'cases'>>,
@@ -175,7 +175,7 @@ const lapseCheck = (id: string, now: Date): Promise<void> =>
   });
 
 /**
- * Ends everything that is over, page after page.
+ * Ends every hold, wait or check whose time is over, page after page.
  * @throws Error if one could not end; all others have ended by then
  */
 export async function endAll(
@@ -198,7 +198,7 @@ export async function endAll(
   }
 }
 
-/** The most proposals that one query reads. Fewer than this wait at once, because an end needs five removals in 90 days. */
+/** The most proposals that one query reads. There are always fewer, because an end needs five removals in 90 days. */
 const MOST = 50;
 
 type TerminationState = 'none' | 'proposed' | 'ended';
@@ -223,7 +223,7 @@ function terminationFacts(
   return [{ by: 'machine', action, caseId, before: was, after: is, reason: null }];
 }
 
-/** A removal as the author's account counts it. */
+/** A removal, with the data from which a strike of its author is made. */
 interface Counted {
   readonly caseId: string;
   readonly caseVersion: number;
@@ -263,11 +263,11 @@ export async function changeStrikes(
 }
 
 /**
- * Adds checks to the commit that proposes the end of an account. There is one check for every removal that the end is based
- * on, if no second person has upheld the removal. The person who checks does not know the first decision. The checks come
- * one by one over weeks, mixed with checks of other cases, so that nobody sees that they belong together. The removal of a
- * drop that its author has deleted counts as upheld, because nobody can read the drop again. If no removal is left to check,
- * the account ends at once.
+ * Adds checks to the commit that proposes the end of an account: one for every removal that the end is based on, if no
+ * second person has upheld it. If there is nothing to check, the account ends at once.
+ * - The person who checks does not know the first decision.
+ * - The checks come over weeks, mixed with checks of other cases, so that nobody sees that they belong together.
+ * - If the author deleted the drop, its removal counts as upheld, because nobody can read the drop again.
  * @param decided the case of this same commit, after its change
  * @returns the facts about the end for the audit
  */
@@ -341,8 +341,8 @@ export async function weighCheck(
 }
 
 /**
- * Tells the owner that the account ends. They appeal against this end through the last removal that it is based on. Only one
- * appeal is possible, and it may have been sent before.
+ * Tells the owner that the account ends. To appeal against this end, the owner appeals against the last removal that
+ * the end is based on. Only one such appeal is possible, and the owner may have used it before.
  */
 async function tellEnded(
   batch: WriteBatch,
@@ -389,7 +389,7 @@ export async function lapseTerminations(now: Date): Promise<void> {
   while (await withAudit(now, (batch) => lapseOne(batch, now)));
 }
 
-/** Returns whether there was such a proposal. */
+/** Cancels the proposed end of one account. Returns false if there was none to cancel. */
 async function lapseOne(batch: WriteBatch, now: Date) {
   const late = (await listProposed(now)).find((row) => lapsedEnd(row.data(), now) !== null);
   const before = late?.data();

@@ -24,11 +24,11 @@ type Action =
 
 /**
  * The state that each action leads to. An action that is not listed is refused.
- *
- * `report` joins an existing case. `let-go` ends a claim whose lease ran out. `hide` is the first decision of a removal that
- * needs two people, and `settle` ends the wait for the second person. `care` sends a note with helplines to the author while
- * other people decide. `reopen` is a report for a reason that nobody has decided on yet. `reconsider` accepts a complaint
- * about a drop that stayed.
+ * - `report` joins an existing case. `reopen` is a report for a reason that nobody has decided on yet.
+ * - `let-go` ends a claim whose lease ran out.
+ * - `hide` is the first decision of a removal that needs two people. `settle` ends the wait for the second person.
+ * - `care` sends a note with helplines to the author while other people decide.
+ * - `reconsider` accepts a complaint about a drop that stayed.
  */
 export const TABLE: Readonly<Record<Stage, Partial<Record<Action, ModeratedCase['state']>>>> = {
   none: { report: 'open' },
@@ -74,7 +74,7 @@ export function stageOf(doc: CaseDoc, now: Date): ModeratedCase['state'] {
   return isEscalated ? 'escalated' : 'open';
 }
 
-/** How long a case belongs to the moderator who claimed it. */
+/** How long only the moderator who claimed a case may act on it. */
 const LEASE_MS = HOUR_MS / 4;
 /** The same moderator can claim the case again only this long after the end of a renewed lease. */
 const OTHERS_TURN_MS = (3 * HOUR_MS) / 4;
@@ -254,7 +254,7 @@ function hide({ rule }: Ruling, doc: CaseDoc, actor: Actor): Change | null {
 /** How the wait for a second person ends. */
 interface EndedWait {
   readonly ruling: Ruling;
-  /** The person who decided and the time of the decision: of the second person, or of the first. */
+  /** Who decided, and when: the second person, or the first person if there was no second decision. */
   readonly by: Pick<CaseDoc, 'decidedBy' | 'decidedAt'>;
   /** The drop comes back because nobody confirmed its removal. Later reports may hold it again. */
   readonly isUnconfirmed: boolean;
@@ -355,8 +355,9 @@ function reopened(change: Change | null, now: Date): Change | null {
 const STAYED: readonly (Decision | null)[] = ['keep', 'unfounded', 'care'];
 
 /**
- * Whether moderators decide on the drop again. This is so for a drop that stayed whole. It is also so for a drop with a note
- * or a mask if a reporter complains that this is too little. A removal is taken back directly, no matter who appealed.
+ * Whether moderators decide on the drop again, instead of taking the decision back. True for a drop that stayed whole,
+ * and for a drop with a note or a mask if a reporter complains that this is too little. A removal is always taken back
+ * directly.
  */
 const isDecidedAnew = ({ decision, isComplaint = false }: CaseDoc): boolean =>
   STAYED.includes(decision) || (isComplaint && decision !== 'remove');
@@ -365,7 +366,7 @@ const isDecidedAnew = ({ decision, isComplaint = false }: CaseDoc): boolean =>
 interface Consequences {
   /** `hide`: the drop goes away and may come back. `end-review`: the drop waited for a person and does not wait any more. */
   readonly drop: 'take-off' | 'hide' | 'put-back' | 'end-review' | null;
-  /** For the author, if the author still has an account. */
+  /** The notices for the author, if the author still has an account. */
   readonly notices: readonly Notice['kind'][];
   readonly strike: 'add' | 'take-back' | null;
   /** How readers see the drop after the action; null if this does not change. */

@@ -35,7 +35,7 @@ export async function countWaiting(now: Date): Promise<number> {
   return all.data().count - copies.data().count;
 }
 
-/** The end of a month's audit; null if the month has no entries. */
+/** The last entry of a month's audit; null if the month has no entries. */
 async function lastEntry(month: string) {
   const found = await collection('audit/entries', month).orderBy('n', 'desc').limit(1).get();
   return found.docs[0]?.data() ?? null;
@@ -67,7 +67,7 @@ export async function countMonth(
   ]);
   const data = <T>(found: FirebaseFirestore.QuerySnapshot) =>
     found.docs.map((each) => each.data() as T);
-  // A copy does not count as a case. Another person decides it without knowing the first decision.
+  // A copy does not count as a case, because it only shows how another person decides the same drop.
   const own = (found: FirebaseFirestore.QuerySnapshot) =>
     data<Doc<'cases'>>(found).filter(({ checkOf }) => !checkOf);
   return summarise(month, {
@@ -83,7 +83,7 @@ export async function countMonth(
   });
 }
 
-/** Smaller counts could reveal something about one person. */
+/** Smaller counts are published as `<5`, because they could reveal something about one person. */
 const FEW = 5;
 
 /** A count in its published form. */

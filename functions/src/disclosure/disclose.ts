@@ -27,13 +27,13 @@ type ContactRequest = Parameters<typeof requested>[0];
 /** The operator who acts, identified by an e-mail address that Google has confirmed. */
 interface Operator {
   readonly email: string;
-  /** Nobody else can reach the project. */
+  /** Whether no other person has rights to the Google project. */
   readonly isOnlyIdentity: boolean;
 }
 
 type Outcome =
   | { readonly kind: 'requested'; readonly number: string }
-  /** The contact is null if nobody can be named any more. */
+  /** The contact is null if the person's account or public report no longer exists. */
   | { readonly kind: 'disclosed'; readonly number: string; readonly contact: Contact | null }
   | {
       readonly kind: 'disclosed-alone';
@@ -212,7 +212,7 @@ function whyNot(doc: Doc<'disclosures'>, by: string, now: Date): string {
     : 'It was confirmed before.';
 }
 
-/** @throws Error with a sentence, if the prohibition may not end on this day */
+/** @throws Error with a sentence, if the prohibition to tell the author may not end on this day */
 function requireSilence({ silence }: ContactRequest, now: Date): void {
   if (silence !== null && !canBeSilentUntil(silence.until, now)) {
     throw new Error('A prohibition to tell the author ends on a day from today on, within a year.');

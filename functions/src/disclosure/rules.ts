@@ -42,7 +42,7 @@ export const requested = (asked: ContactRequest, by: string, now: Date): Doc<'di
 
 /**
  * A disclosure by one person without a second person.
- * @param isOnlyIdentity whether nobody else can reach the project
+ * @param isOnlyIdentity whether no other person has rights to the Google project
  * @returns null if a second person is needed
  */
 export function disclosedAlone(

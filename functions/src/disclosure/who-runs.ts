@@ -8,7 +8,7 @@ const policyOf = (project: string) =>
   `https://cloudresourcemanager.googleapis.com/v1/projects/${encodeURIComponent(project)}:getIamPolicy`;
 const PATIENCE_MS = 20_000;
 
-/** Google's answer about an access token. `email_verified` is a text. */
+/** Google's answer about an access token. `email_verified` is the text `true`, or the value. */
 const tokenInfo = z.object({
   email: z.email(),
   email_verified: z.union([z.literal('true'), z.literal(true)]),

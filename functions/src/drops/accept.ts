@@ -26,7 +26,7 @@ import { addDays, startOf } from '../platform/time.ts';
 import { type OwnedDrop, readDrop, requireCrisisSpace, shownTotem } from './drops.ts';
 import { crisisLockIds, toOwnDrop } from './own-drops.ts';
 
-/** A stored drop, with the clock of its author for the answer. */
+/** A stored drop with its `clock`: the time zone in which the author wrote. Only answers to the author contain it. */
 type Written = Stored<OwnedDrop> & Pick<OwnDrop, 'clock'>;
 
 /**
@@ -80,7 +80,7 @@ export function acceptDrop(caller: Caller, thought: Submission, now: Date): Prom
   });
 }
 
-/** Finds the drop of the last day with a drop, if it was sent with this key. */
+/** Finds the drop of the last day on which the author dropped, if it was sent with this idempotency key. */
 async function findReplay(
   uid: string,
   lastDate: LocalDate | null,
@@ -195,7 +195,7 @@ interface Submission {
   readonly idempotencyKey: string | null;
 }
 
-/** Whether a request with this key made the lock. */
+/** Whether a request with this idempotency key made the lock. */
 const hasKey = (lock: Doc<'users/days'> | null, key: string | null): lock is Doc<'users/days'> =>
   lock !== null && key !== null && lock.idempotencyKey === key;
 
@@ -259,7 +259,7 @@ async function readLock(uid: string, lockId: string): Promise<Doc<'users/days'> 
   return (await collection('users/days', uid).doc(lockId).get()).data() ?? null;
 }
 
-/** Reads the locks with these ids, in order. A free lock is null. */
+/** Reads the locks with these ids, in order. The result is null for a lock that does not exist. */
 async function readLocks(uid: string, lockIds: string[]): Promise<(Doc<'users/days'> | null)[]> {
   const found = await db().getAll(...lockIds.map((id) => collection('users/days', uid).doc(id)));
   return found.map((lock) => (lock.data() as Doc<'users/days'> | undefined) ?? null);

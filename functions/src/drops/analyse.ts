@@ -52,7 +52,10 @@ async function contextOf(dropId: string, drop: OwnedDrop): Promise<AnswerContext
   return { turn: turnOf(userId, localDate, which), shown: shownText(drop) };
 }
 
-/** The position of a crisis post among the crisis posts of its day, from 0. The id of its lock has the position. */
+/**
+ * The position of a crisis post among the crisis posts of its day, from 0. The id of the post's lock contains the
+ * position, from 1.
+ */
 async function crisisPostOfDay(uid: string, dropId: string): Promise<number> {
   const [lock] = (await dayWith(uid, dropId)).docs;
   return Math.max(0, Number(lock?.id.split('_crisis_')[1] ?? 1) - 1);

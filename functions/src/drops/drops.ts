@@ -45,7 +45,7 @@ export const listByAuthor = (
 export const ownDrops = (uid: string) =>
   collection('drops').where('userId', '==', uid) as FirebaseFirestore.Query<OwnedDrop>;
 
-/** The document that takes its author's day for a drop, or counts a crisis post. It stays when the drop is deleted. */
+/** The document of the day that this drop used, as the day's drop or as a crisis post. A deletion keeps it. */
 export const dayWith = (uid: string, dropId: string) =>
   collection('users/days', uid).where('dropId', '==', dropId).limit(1).get();
 
@@ -120,8 +120,8 @@ export const shownTotem = (shown: string, emotionType: Emotion): TotemType =>
 /**
  * Hides these passages of a drop from readers, as part of a batch. The next tick updates the page. Personal parts stay
  * hidden.
- * @param readAt when the drop was read. The batch fails if the drop has changed since, because the passages would belong to
- *   other words. Null only if the batch already has this precondition
+ * @param readAt when the drop was read. The batch fails if the drop has changed since, because the passages would be
+ *   positions in other words. Null only if the batch already has this precondition
  * @param passages positions in `withoutPersonal(doc)`, which is the only text that moderators and detectors read
  */
 export function hidePassages(
@@ -209,9 +209,9 @@ async function finishErasure(dropId: string): Promise<void> {
 const ERASED_AT_ONCE = 8;
 
 /**
- * Erases the rest of drops that have no author any more: faded words of people who left, and reactions to deleted drops.
- * Such a rest stays if a deletion was interrupted, or if a reaction came at the same moment. The erasure waits an hour. After
- * that hour no request that saw the drop is still running, and no page shows the drop.
+ * Erases what is left of drops that have no author any more: faded words of people who left, and reactions to deleted
+ * drops. Something is left if a deletion was interrupted, or if a reaction came at the same moment. The erasure waits
+ * an hour. After that hour no request that saw the drop is still running, and no page shows the drop.
  * @throws Error when one could not be erased: the caller then tries again later
  */
 export async function eraseRemains(now: Date): Promise<void> {

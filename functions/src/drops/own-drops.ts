@@ -100,7 +100,7 @@ export const sayFeelingOfDrop: Handler<'POST /api/drops/:dropId/feeling'> = (
     return batch.commit().then(() => answer, orConflict);
   });
 
-/** The totals with the drop counted under the answer of its author, and no longer under the old feelings. */
+/** The totals after the answer: the drop counts under `corrected` and no longer under the analysis's feelings. */
 function totalsAfter(
   totals: EmotionNumbers,
   drop: Doc<'drops'>,
@@ -128,7 +128,7 @@ export const deleteDrop: Handler<'DELETE /api/drops/:dropId'> = async (
   await eraseReactionsTo([dropId]);
 };
 
-/** @returns whether the person has, or had, such a drop */
+/** Takes a drop out of the void and the archive. @returns whether the person has, or had, such a drop */
 async function takeOut(uid: string, dropId: string, now: Date): Promise<boolean | typeof CONFLICT> {
   const [[found, profile], used] = await Promise.all([
     db().getAll(collection('drops').doc(dropId), collection('users').doc(uid)),
@@ -141,7 +141,7 @@ async function takeOut(uid: string, dropId: string, now: Date): Promise<boolean 
   const batch = markForErasure(db().batch(), dropId, now);
   batch.delete(found.ref, { lastUpdateTime: found.updateTime });
   hideDrop(batch, { dropId, doc: drop, why: 'deleted', due: now });
-  // The day stays used. Its clock is removed, because the clock says where the author was.
+  // The day stays used. `clock` is removed, because its time zone says where the author was.
   for (const { ref, updateTime } of used.docs) {
     batch.update(ref, { clock: null }, { lastUpdateTime: updateTime });
   }
@@ -200,9 +200,9 @@ export const sawEchoes: Handler<'POST /api/drops/me/seen'> = async ({ seen }, { 
 const ECHOES_KEPT = 50;
 
 /**
- * Adds the counts that the author has seen. Keeps the highest count of each drop, because two devices may send their counts
- * in any order. Keeps only the newest drops. A count never goes down: nobody can take back a reaction, and the reactions of
- * people who left stay counted. If a page with an older count is read, nothing looks new.
+ * Adds the counts that the author has seen. Keeps the highest count of each drop, because two devices may send their
+ * counts in any order, and because an older page may show a lower count. The true count never goes down: nobody can
+ * take back a reaction, and the reactions of people who left stay counted. Keeps only the newest drops.
  */
 export function withSeen(
   before: NonNullable<Doc<'users'>['echoesSeen']>,
@@ -233,7 +233,7 @@ interface Reader {
   readonly now: Date;
 }
 
-/** Adds to stored drops of a person the form that the person sees: with the clock, and with the reactions. */
+/** Adds to each stored drop of a person the form that the person sees, with `clock` and the reactions. */
 export async function toOwnDrops(
   some: readonly Stored<OwnedDrop>[],
   { uid, user, breakdown, now }: Reader,
@@ -249,13 +249,14 @@ export async function toOwnDrops(
   });
 }
 
-/** The ids of the locks that a day has for crisis posts. Each post of the day takes one that is free. */
+/** The ids of a day's locks for crisis posts. Each post of the day takes one that no other post has taken. */
 export const crisisLockIds = (date: LocalDate): string[] =>
   Array.from({ length: CRISIS_POSTS_PER_DAY }, (_, n) => `${date}_crisis_${n + 1}`);
 
 /**
- * Adds to each of these drops of one person the clock on which it was written. The clock is stored in the lock of the drop's
- * day. A drop that is being deleted right now has lost its clock: then the author's clock of today is used.
+ * Adds `clock`, the author's time zone at the writing, to each of these drops of one person. It is stored in the lock
+ * of the drop's day. A drop that is being deleted right now has no `clock` any more: then the author's present zone is
+ * used.
  */
 async function withClocks(
   uid: string,
@@ -270,7 +271,7 @@ async function withClocks(
   );
   if (lockIds.size === 0) return [];
   const days = collection('users/days', uid);
-  // Reads the locks by their names: that is half the work of a query.
+  // Reads the locks by their ids, which is half the work of a query.
   const locks = await db().getAll(...[...lockIds].map((id) => days.doc(id)));
   const clocks = new Map(
     locks.map((found) => {
@@ -289,7 +290,7 @@ interface Beside {
   /** Whether to include the emotion shares of the drop, which are part of Blckmirror+. */
   readonly breakdown: boolean;
   readonly now: Date;
-  /** The clock of the author when the drop was written (`withClocks`). */
+  /** The author's time zone when the drop was written (`withClocks`). */
   readonly clock: OwnDrop['clock'];
   /** The reactions to the drop (`shownCounts`); none while the drop waits. */
   readonly counts?: ReactionCounts | undefined;
@@ -343,9 +344,9 @@ const AT_ONCE = 16;
 const SETTLED_MS = 7 * DAY_MS;
 
 /**
- * The reactions to drops, by drop id. The counts come from the pages, so an author never sees a reaction before other people
- * can see it. If a drop is no longer on its page, its document holds the last counts. A drop that was never released has
- * none.
+ * The reactions to drops, by drop id. The counts come from the pages, so an author never sees a reaction before other
+ * people can see it. If a drop is no longer on its page, its document contains the last counts. A drop that was never
+ * released has none.
  */
 async function shownCounts(
   some: readonly Stored<Doc<'drops'>>[],

@@ -17,8 +17,8 @@ import { startOfMinute } from '../platform/time.ts';
 import { reactionsBy, withOwn } from '../reactions/reactions.ts';
 
 /**
- * The first answer made from each head. It is reused only within the same minute, because drops fade at whole minutes and
- * removals leave the list at whole minutes.
+ * The first page of the feed, computed once for each head that was read. It is reused only within the same minute,
+ * because drops fade at whole minutes and removals leave the list at whole minutes.
  */
 const firstAnswers = new WeakMap<
   object,

@@ -69,7 +69,7 @@ export interface Caller {
   readonly signedInAt: Date;
 }
 
-/** For actions that cannot be undone: how long ago the person may have logged in, in milliseconds. */
+/** An action that cannot be undone needs a login that is at most this old, in milliseconds. */
 const RECENT_MS = 5 * MINUTE_MS;
 
 /**

@@ -9,11 +9,11 @@ type Hidden = Partial<Record<(typeof BODY_HEADERS)[number], string>>;
 const hidden = new WeakMap<IncomingMessage, Hidden>();
 
 /**
- * Stops the framework around a function from answering some requests itself. Without this, the framework reads every
- * body into memory, up to 1 GiB. It answers malformed JSON and addresses that cannot be decoded with an HTML page that
- * may show a stack. This function hides the two headers that announce a body, so the framework does not read the body.
- * It also escapes a broken address, so the address becomes an unknown one. Then our own parsers can refuse such
- * requests early and in words. Call it once, when the process starts.
+ * Stops the framework around a function from answering some requests itself, so that our own parsers can refuse them
+ * early and with a clear message. Call it once, when the process starts.
+ * - The framework would read every body into memory, up to 1 GiB, and answer malformed JSON with an HTML page that may
+ *   show a stack. So this function hides the two headers that announce a body.
+ * - The framework would answer a broken address in the same way. So this function escapes the address.
  * @returns a function that stops it again
  */
 export function deferBodyParsing(): () => void {

@@ -31,8 +31,8 @@ export function asAppError(thrown: unknown): AppError {
   );
 }
 
-// Auth either refuses the token (authenticate.ts handles this) or has a problem of its own. All other errors of Auth
-// are such problems. A network that does not answer in time gives `app/...`.
+// Whether Firebase Auth itself failed. A refused token does not get here, because authenticate.ts handles it, so every
+// other error of Auth is a failure. A network that does not answer in time gives `app/...`.
 function isAuthOutage(thrown: unknown): boolean {
   return thrown instanceof Error && 'code' in thrown && /^(auth|app)\//.test(String(thrown.code));
 }

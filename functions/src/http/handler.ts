@@ -7,7 +7,7 @@ import { AppError } from '../platform/errors.ts';
 import { log } from '../platform/log.ts';
 import type { Caller } from './authenticate.ts';
 
-/** What a handler can know about the request. */
+/** What every handler gets besides the input of the request. */
 interface Context {
   readonly now: Date;
 }

@@ -131,19 +131,19 @@ function tooFast(closesAt: number, now: Date): AppError {
  * them. A person who calls the function's own address can fake that hop.
  */
 interface Networks {
-  /** The network of the last hop. It is true, but many visitors may share it. */
+  /** The network of the last hop. Nobody can fake it, but many visitors may share it. */
   readonly edge: string;
   /** The network of the hop before the last. It belongs to one visitor, if the request came through Hosting. */
   readonly visitor: string | null;
   /**
-   * For counting sign-ups: the visitor's own network, else that of the last hop. The newcomers' quota and App Check
-   * limit what a faked hop brings. The last hop alone would not work: it is the CDN, so all visitors would be in one
-   * network. Undefined without any address.
+   * For counting sign-ups: the visitor's network; without one, the network of the last hop. The newcomer quota and App
+   * Check limit what a person gains by faking a hop. The last hop alone would not work: it is the CDN, so all visitors
+   * would be in one network. Undefined without any address.
    */
   readonly signUp: string | undefined;
   /**
-   * For counting public reports: that of the last hop. All requests without any address share one name. Many visitors
-   * share this network, so reports above the limit are read later, but never refused.
+   * For counting public reports: the network of the last hop. All requests without any address share one name. Many
+   * visitors share this network, so reports above the limit are read later, but never refused.
    */
   readonly report: string;
 }

@@ -4,7 +4,7 @@ import { type Endpoint, endpoints, type Route } from '../contract/index.ts';
 import { AppError, badField } from '../platform/errors.ts';
 import { restoreBodyHeaders } from './defer-body-parsing.ts';
 
-/** Methods whose requests have no body: the address says everything. */
+/** Whether requests with this method have no body, because the address contains all input. */
 const isBodiless = (method = '') => ['GET', 'HEAD', 'DELETE'].includes(method);
 
 /** Whether a route needs no body because all its input is in the address (requirements 7.1). */

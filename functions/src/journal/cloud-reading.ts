@@ -30,9 +30,10 @@ export function receiveEntry(
 }
 
 /**
- * Sends an entry to the cloud analyser if its author agrees, and replaces the embedded reading (design 9). This may run
- * again safely: the cloud reads an entry only once while its words stay the same. Nothing is written if the entry was
- * changed or deleted in the meantime, or if the cloud did not answer. A change of the entry causes a new event.
+ * Sends an entry to the cloud analyser if its author agrees, and replaces the reading of the embedded analyser (design
+ * 9). This may run again safely: the cloud reads an entry only once while its words stay the same. Nothing is written
+ * if the entry was changed or deleted in the meantime, or if the cloud did not answer. A change of the entry causes a
+ * new event.
  */
 async function readInCloud(
   uid: string,
@@ -47,7 +48,7 @@ async function readInCloud(
   const context = await contextOfEntry(uid, entry.doc);
   const analysis = await analyser.analyse(entry.doc.content, context).catch(() => null);
   if (!analysis) return;
-  // The cloud reads only the words of members, so the reading includes the members' part.
+  // The cloud reads only the words of members, so the reading includes the reflection, which only members get.
   const reading = readAgain(entry.doc, toReading(entry.doc.content, analysis, true));
   const read = { ...reading, cloudRisk: analysis.risk ?? 'none' };
   const { countedSentiment } = withCounted({ ...entry.doc, ...read });

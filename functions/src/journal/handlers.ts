@@ -291,7 +291,7 @@ async function readStats(
   };
 }
 
-/** Reads the number of a person's entries and the average of the sentiments that count (null if there are none). */
+/** Reads how many entries a person has, and their average sentiment, without words that sound like danger. */
 async function readTotals(uid: string) {
   const found = await collection('users/journal', uid)
     .aggregate({

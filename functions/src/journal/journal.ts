@@ -27,7 +27,9 @@ import { addDays, DAY_MS, startOf } from '../platform/time.ts';
 type NewEntry = Parsed<'POST /api/journal/entries'>;
 type Change = Omit<Parsed<'PATCH /api/journal/entries/:entryId'>, 'entryId'>;
 
-/** How long an earlier version is kept. It holds words that a change replaced although the author had not seen them. */
+/**
+ * How long an earlier version is kept. It contains words that a change replaced although the author had not seen them.
+ */
 const EARLIER_KEPT_MS = 30 * DAY_MS;
 
 /**
@@ -146,7 +148,7 @@ async function readAnew(
   return readAgain(before, { ...reading, aiAnalysis: reading.aiAnalysis ?? before.aiAnalysis });
 }
 
-/** Only members get an answer, so only their entries need the entry's number among the day's entries. */
+/** Reads what a reflection depends on. Empty without Blckmirror+, because then the entry gets no reflection. */
 const contextFor = async (
   uid: string,
   premium: boolean,
@@ -217,7 +219,8 @@ const readWords = async (
   toReading(content, await embeddedAnalyser.analyse(content, context), isMember);
 
 /**
- * Reads the facts besides the words that an answer depends on: the author, and the entry's number among the day's entries.
+ * Reads what a reflection depends on besides the words: the author, and the entry's number among the entries of its
+ * day.
  */
 export async function contextOfEntry(
   uid: string,

@@ -80,7 +80,7 @@ interface Prototype {
 
 const only = (numbers: Partial<EmotionNumbers>): EmotionNumbers => ({ ...NO_EMOTIONS, ...numbers });
 
-/** A totem whose name belongs to one emotion. */
+/** The prototype of a totem that belongs to one emotion. */
 const named = (totem: Exclude<TotemType, 'mirror'>): Prototype => ({
   totem,
   direction: only({ [TOTEM_EMOTIONS[totem]]: 1 }),

@@ -33,7 +33,7 @@ async function listProfiles(limit: number, after: string | null): Promise<string
   return page.docs.map(({ id }) => id);
 }
 
-/** If the provider reports at most this many accounts as gone, the number alone raises no doubt. */
+/** If at most this many accounts of a page seem to be gone, the number is no reason to doubt the answer. */
 const FEW = 10;
 
 /**

@@ -23,8 +23,8 @@ export const membersJob = pagedJob<string>({
 });
 
 /**
- * Starts the job, unless billing is closed. While billing is closed no membership changes, and the night logs the reason
- * once.
+ * Starts the job, unless billing is closed. While billing is closed no membership changes, and the reason is logged
+ * once a night.
  */
 export async function startMembers(now: Date): Promise<void> {
   const problem = closedBecause();

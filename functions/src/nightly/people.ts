@@ -259,7 +259,7 @@ function runCorrections(user: Counts, oldestFirst: readonly OwnDay[]): Partial<C
 
 type Follows = (before: OwnDay, after: OwnDay) => boolean;
 
-/** Returns null if the later day does not store the day before it. */
+/** Whether `before` is the day before, as the later day stores it; null if it stores no such day. */
 const isPrevious = (before: OwnDay, { previousDate }: OwnDay): boolean | null =>
   previousDate ? before.localDate >= previousDate : null;
 

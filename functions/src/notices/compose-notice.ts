@@ -18,7 +18,7 @@ interface Matter {
   readonly caseVersion: number | null;
   /** The person's own words, or the words that they reported. Empty for `care`, which must not reveal what was read. */
   readonly quote?: string | null;
-  /** The person's own drop. */
+  /** The person's own drop that the notice is about. */
   readonly dropId?: string | null;
   readonly isFoundByMachine?: boolean;
   readonly isDecidedByMachine?: boolean;

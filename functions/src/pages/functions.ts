@@ -12,7 +12,8 @@ const TICK = {
   timeoutSeconds: 120,
   maxInstances: 1,
   concurrency: 1,
-  // The copy of the head contains a signed cursor to the next page, and the signature needs this key.
+  // The tick also writes a copy of the head. The copy contains a signed cursor to the next page, and the signature
+  // needs this key.
   secrets: [SERVER_KEY],
 };
 

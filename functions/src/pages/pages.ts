@@ -4,10 +4,10 @@ import { type Doc, head, pages, popular, type Space } from '../platform/collecti
 import type { HeadContent, StoredItem } from '../platform/documents/pages.ts';
 import { MINUTE_MS, startOfMinute } from '../platform/time.ts';
 
-/** Does not validate the string, because only ticks and rebuilds write it. */
+/** Parses the drops of a stored page. Does not validate them, because only ticks and rebuilds write pages. */
 export const decodeItems = (json: string): StoredItem[] => JSON.parse(json);
 
-/** Does not validate the string, because only ticks and rebuilds write it. */
+/** Parses a stored head. Does not validate it, because only ticks and rebuilds write heads. */
 export const decodeHead = (json: string): HeadContent => JSON.parse(json);
 
 /** All drops on the head, newest first. */
@@ -74,10 +74,12 @@ export const recentRemovals = (gone: Removals, now: Date): string[] =>
 const stillTold = (gone: Removals, now: Date): Removals =>
   gone.filter(({ at }) => at > now.getTime() - TOLD_MS);
 
-/** The removals of these seconds are done together at their end, so six times a minute. */
+/**
+ * Removals that are requested within the same 10 s are done by one tick at the end of these 10 s: six ticks a minute.
+ */
 const QUICK_TICK_MS = 10_000;
 
-/** When the next tick for removals runs, if any are asked for at this time; both in milliseconds since 1970. */
+/** When the tick runs that does the removals requested at the time `ms`; both in milliseconds since 1970. */
 export const nextQuickTick = (ms: number): number =>
   (Math.floor(ms / QUICK_TICK_MS) + 1) * QUICK_TICK_MS;
 
@@ -95,13 +97,13 @@ interface ReadPage {
 }
 
 /**
- * Nothing new can be found before the next quick tick. A removed drop must be gone everywhere within 60 s. These times add
- * up: 10 s until the tick runs, 10 s for the tick and this memory, 10 s in the cache of the CDN, and 30 s until an open tab
- * asks again.
+ * The heads that were read, kept until the next tick for removals, because nothing new can be found before that. A
+ * removed drop must be gone everywhere within 60 s. These times add up: 10 s until the tick runs, 10 s for the tick and
+ * this memory, 10 s in the cache of the CDN, and 30 s until an open tab asks again.
  */
 const heads = new TimedMemory<ReadHead | null>({ until: nextQuickTick, most: 2 });
 const populars = new TimedMemory<readonly StoredItem[]>({ until: nextQuickTick, most: 2 });
-/** Uses about 20 MB: 400 pages of 48 kB. */
+/** The sealed pages that were read. They use at most about 20 MB: 400 pages of 48 kB. */
 const sealed = new TimedMemory<ReadPage | null>({
   until: (now) => now + 5 * MINUTE_MS,
   most: 400,
@@ -114,7 +116,7 @@ export function forgetPages(): void {
   sealed.forget();
 }
 
-/** Reads the head of a space, at most once between two quick ticks; null before the first release. */
+/** Reads the head of a space, at most once between two removal ticks; null before the first release. */
 const readHead = (space: Space): Promise<ReadHead | null> =>
   heads.get(space, async () => {
     const found = (await head(space).get()).data();
@@ -127,7 +129,7 @@ const readHead = (space: Space): Promise<ReadHead | null> =>
  */
 async function readPage(space: Space, id: string): Promise<ReadPage | null> {
   const gone = (await readHead(space))?.content.gone ?? [];
-  // A full list of removals may have lost some. Then the page must not come from memory.
+  // If the list of removals is full, older removals may be missing from it. Then the page is read again.
   const page =
     gone.length >= MOST_REMOVALS
       ? await fetch(space, id)
@@ -173,8 +175,8 @@ export async function gather(space: Space, from: string | undefined, now: Date):
 }
 
 /**
- * The ten drops of a space with the most reactions, most reactions first, without those that have faded. Reads them at most
- * once between two quick ticks.
+ * The ten drops of a space with the most reactions, most reactions first, without those that have faded. Reads them at
+ * most once between two removal ticks.
  */
 export async function readPopular(space: Space, now: Date): Promise<readonly StoredItem[]> {
   const ten = await populars.get(space, async () => {

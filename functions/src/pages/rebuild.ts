@@ -28,11 +28,11 @@ type Snapshot = Awaited<ReturnType<typeof readSnapshot>>;
 interface RebuildContext {
   readonly now: Date;
   readonly newId: () => string;
-  /** Reports the progress. */
+  /** Receives lines about the progress. */
   readonly tell: (line: string) => void;
 }
 
-/** Number of pages that one commit writes. The query for their drops accepts no more ids. */
+/** Number of pages that one commit writes. One query reads their drops, and it accepts at most 30 page ids. */
 const PAGES_AT_ONCE = 20;
 
 /**
@@ -59,7 +59,10 @@ const stopTicks = (space: Space): Promise<void> =>
     return write.then(() => undefined, orConflict);
   });
 
-/** Each commit writes whole pages, so the rebuild may stop and start again. The head is written after the sealed pages. */
+/**
+ * Makes the pages of a space again. Each commit writes whole pages, so the rebuild may stop and start again. The head
+ * is written after the sealed pages.
+ */
 async function remakePages(space: Space, context: RebuildContext): Promise<void> {
   const plan = arrange(await listPlaces(space, context.now));
   for (let from = 0; from < plan.sealed.length; from += PAGES_AT_ONCE) {
@@ -141,7 +144,7 @@ interface Arrangement {
   readonly faded: readonly string[];
 }
 
-/** Decides which page goes where. The newest page becomes the open page if it has room. */
+/** Decides which pages form the head and which are sealed. The newest page becomes the open page if it has room. */
 function arrange(places: readonly PagePlace[]): Arrangement {
   const visible = places.filter(({ isVisible }) => isVisible);
   const [first] = visible;
@@ -237,12 +240,12 @@ function settle(batch: WriteBatch, { sumIds, offPage }: Awaited<ReturnType<typeo
   }
 }
 
-/** One day after the last drop on the page fades. */
+/** When a page may be deleted: one day after its last drop fades. */
 const lastDay = (items: readonly StoredItem[], now: Date): Timestamp =>
   Timestamp.fromMillis(Math.max(now.getTime(), ...items.map(({ fadesAt }) => fadesAt)) + DAY_MS);
 
 const DELETED_AT_ONCE = 400;
-/** Pages have random ids of this length. The head and Popular have ids of another length. */
+/** Pages have random ids of this length. The head and Popular have ids of another length, so they are not deleted. */
 const ID_LENGTH = 20;
 
 /** Deletes all sealed pages that are not in `kept`. */

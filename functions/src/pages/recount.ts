@@ -37,7 +37,7 @@ function addCounts(all: readonly ReactionCounts[]): ReactionCounts {
 /** The reactions to several drops, added up, by drop id. */
 type SumsByDrop = Readonly<Record<string, ReactionSum>>;
 
-/** Does not validate the string, because only the tick writes it. */
+/** Parses stored sums. Does not validate them, because only the tick writes them. */
 const decodeSums = (json: string): SumsByDrop => JSON.parse(json);
 
 export function mergeSums(all: readonly SumsByDrop[]): SumsByDrop {
@@ -58,7 +58,7 @@ export const sumReactions = (
     })),
   );
 
-/** The correct content of pages, made from drops, reaction rows and `left`. Everything was read at the same moment. */
+/** What pages should contain, from drops, reaction rows and `left` (reactions of people who left), at one moment. */
 interface Recounted {
   /** The drops of each page by page id, newest first. */
   readonly items: ReadonlyMap<string, readonly StoredItem[]>;
@@ -66,17 +66,19 @@ interface Recounted {
   readonly readAt: ReadonlyMap<string, Timestamp>;
   /** Stored sums (reactions that were added up but are not on the page yet) of these pages. This recount includes them. */
   readonly sumIds: readonly string[];
-  /** Drops that are no longer on these pages but have such sums, with their counts. */
+  /** Drops that are no longer on these pages but have stored sums, with their counts. */
   readonly offPage: ReadonlyMap<string, { readonly readAt: Timestamp; readonly sum: ReactionSum }>;
 }
 
 type FoundDrop = QueryDocumentSnapshot<Doc<'drops'>>;
 
 /**
- * Works out what these pages should contain. Reads everything in one snapshot, because people give reactions at the same
- * time: each reaction is a row, and also a new reaction that a tick will count later. This recount leaves out new
- * reactions. It includes stored sums, so the caller must delete them.
- * @param head the head of the space; only its drops say how many reactions came from young accounts (rows do not say it)
+ * Works out what these pages should contain. Reads everything in one snapshot, because people give reactions at the
+ * same time. Each reaction is a row, and until a tick counts it, also a document in `fresh`. This recount leaves out
+ * the reactions in `fresh`, because a tick will count them later. It includes stored sums, so the caller must delete
+ * them.
+ * @param head the head of the space; only its drops say how many reactions came from young accounts (rows do not say
+ *   it)
  */
 export const recount = (
   space: Space,
@@ -114,7 +116,7 @@ async function recountIn(
 
 type SumOf = (found: FoundDrop) => ReactionSum;
 
-/** Takes the number of reactions from young accounts from the pages, because rows do not say which accounts are young. */
+/** Makes `SumOf`. The numbers of young accounts come from the pages (`known`), because rows do not say them. */
 function sumsOfDrops(
   rows: ReadonlyMap<string, ReactionCounts>,
   onTheirWay: QuerySnapshot<Doc<'fresh'>>,
@@ -213,7 +215,7 @@ async function unbalancedIn(
   const wrong: string[] = [];
   for (const [id, doc] of docs) {
     const counted = shown.get(id) ?? doc.counts;
-    // The counts were deleted together with an expired page.
+    // The page expired and was deleted with its counts, so there is nothing to compare.
     if (!counted) continue;
     const given = addCounts([await countsGiven(reader, id), doc.left ?? {}]);
     if (!isDeepStrictEqual(addCounts([counted, underWay.get(id) ?? {}]), given)) wrong.push(id);
@@ -228,7 +230,7 @@ interface Reader {
 }
 
 const asItIs: Reader = {
-  // The client's type does not keep the type of the documents.
+  // `getAll` of the Firestore client loses the type of the documents.
   getAll: (...refs) => db().getAll(...(refs as unknown as DocumentReference[])) as never,
   get: (query) => query.get(),
 };
@@ -273,8 +275,9 @@ async function countsGiven(reader: Reader, dropId: string): Promise<ReactionCoun
 }
 
 /**
- * The final counts of drops that faded more than a day ago but still have the state `shown`: the rows of their reactions plus
- * `left`, both read at one moment. Leaves out a drop if one of its reactions is not counted yet (after an outage).
+ * The final counts of drops that faded more than a day ago but still have the state `shown`: the rows of their
+ * reactions plus `left` (the reactions of people who left), read at one moment. Leaves out a drop if one of its
+ * reactions is not counted yet (after an outage).
  */
 export async function finalCounts(dropIds: readonly string[]) {
   const { found, rows, underWay } = await db().runTransaction(

@@ -18,7 +18,7 @@ const REVIEW_MS = 12 * HOUR_MS;
 
 type Author = Pick<Doc<'users'>, 'createdAt' | 'verifiedEmail' | 'slot'>;
 
-/** A drop that is written now. */
+/** The facts that decide when a new drop is released. */
 interface Written {
   readonly now: Date;
   /** The author chose drift: the drop is released at a random moment of the next 12 hours. */
@@ -43,7 +43,7 @@ export async function rightToRelease(
   const drawn = await releaseAfter({ ...written, isUnsettled: !isSettled(author, now) });
   const reviewEnds = () =>
     Timestamp.fromMillis(now.getTime() + REVIEW_MS - Math.floor(random() * LONGEST_WINDOW_MS));
-  // A crisis post never takes a place that is shared by accounts of the same network.
+  // A crisis post never uses the place in the newcomer quota that all accounts of the same network share.
   const isShared = waits && !isCrisis && !isSettled(author, now);
   return {
     ...(isReviewed ? { releaseAfter: reviewEnds(), drawn } : { releaseAfter: drawn }),
@@ -81,7 +81,7 @@ const rhythms = new TimedMemory<Readonly<Record<string, number>>>({
   most: 1,
 });
 
-/** The window is so long that about this many drops are due within it. */
+/** The release window is so long that about this many drops are due within it. */
 const CROWD = 10;
 
 /** The length of the window in which a drop that is written now is released, in milliseconds: 1.5 to 120 minutes. */
@@ -92,7 +92,7 @@ export function releaseWindow(hours: Readonly<Record<string, number>>, now: Date
 
 /** Number of past days that `dropsAnHour` uses. */
 const DAYS = 28;
-/** The weights of an hour and of the hours before and after it. */
+/** For an hour, the hour before it and the hour after it: the offset in hours, and the weight. */
 const SMOOTHING = [
   [-1, 0.25],
   [0, 0.5],
@@ -116,7 +116,7 @@ function dropsAnHour(hours: Readonly<Record<string, number>>, now: Date): number
   return middle.reduce((sum, count) => sum + count, 0) / middle.length;
 }
 
-/** The name of an hour, in UTC. */
+/** The name of an hour in UTC, such as `2026-11-27T14`. */
 const hourOf = (at: Date): string => at.toISOString().slice(0, 13);
 
 /** Adds to a batch how many drops were written in each hour. Also removes the hours that are no longer needed. */
@@ -165,10 +165,11 @@ interface Leaver {
 }
 
 /**
- * Adds the removal of a drop from the void to a batch. A waiting drop can no longer be released. The next tick takes a shown
- * drop off its page (call `askForRemoval` after the commit). This function gives a held or removed drop its new state; a
- * caller that deletes a drop must delete its document in the same batch. A new entry replaces an earlier entry for the same
- * drop.
+ * Adds the removal of a drop from the void to a batch. A new entry replaces an earlier entry for the same drop.
+ * - A waiting drop can no longer be released.
+ * - A shown drop is taken off its page by the next tick; call `askForRemoval` after the commit.
+ * - A held or removed drop gets its new state. If a caller deletes a drop, it must delete the document in the same
+ *   batch.
  */
 export function hideDrop(batch: WriteBatch, { dropId, doc, why, due }: Leaver): void {
   const { state, pageId, isCrisis } = doc;
@@ -236,7 +237,7 @@ export async function putBack(batch: WriteBatch, { dropId, doc, now }: Cleared):
 
 const LEAST_DAYS = 7;
 const MOST_DAYS = 60;
-/** Average time that a drop stays after the first 7 days, before the distribution is cut off. */
+/** The mean stay after the first 7 days (exponential distribution), before the distribution is cut off. */
 const MEAN_MS = 20 * DAY_MS;
 
 /** Minimum time before a drop fades. */
@@ -294,7 +295,7 @@ export function drawFade(
 /** A random number in [0, 1). It is cryptographic, so one number tells nothing about the others. */
 const unforeseeable = (): number => randomInt(2 ** 47) / 2 ** 47;
 
-/** Finds the next free minute. After the last minute it continues with the first. There are thousands of minutes. */
+/** Finds the next free minute; after the last minute it goes on with the first. One of the thousands is free. */
 function freeFrom(
   drawn: number,
   { first, last }: { readonly first: number; readonly last: number },

@@ -20,10 +20,10 @@ const SURE_PROVIDERS =
 const SPOKEN_ENDS =
   'com|nl|net|org|eu|be|uk|de|fr|ie|io|info|app|dev|edu|gov|biz|online|site|xyz|club|link|page|blog|live|store|shop|nu|co|gg|tv|ly|au|nz|za|me';
 
-/** A provider name followed by a domain end. */
+/** A mail provider's name and the end of its domain, such as `gmail.com`. */
 const PROVIDER_DOMAIN = `${anyOf(PROVIDERS)}\\.(?:${SPOKEN_ENDS})(?:\\.(?:uk|au|nz|za))?\\b`;
 
-/** Networks on which a person can have a page. */
+/** Social networks and services on which a person can have a page. */
 const NETWORKS =
   'instagram|facebook|tiktok|snapchat|youtube|linkedin|twitter|reddit|paypal|onlyfans|discord|telegram';
 

@@ -78,7 +78,7 @@ export function rewrite(from: Folded, pattern: RegExp, into: string | Rewrite): 
     }
     done = end;
   }
-  // Most texts have no matches.
+  // Most texts have no matches and are returned unchanged.
   if (done === 0) return from;
   keepUntil(from.text.length);
   return { text, starts, ends };
@@ -87,7 +87,7 @@ export function rewrite(from: Folded, pattern: RegExp, into: string | Rewrite): 
 /** Joins two lines if there is no space around the line break, because the break may hide an address. */
 export const inOneLine = (from: Folded): Folded => rewrite(from, /(?<=\S)\n(?=\S)/g, '');
 
-/** Returns the place in the original of a part of the searched text. */
+/** Returns the positions in the original of a part of the searched text. */
 export const spanIn = ({ starts, ends }: Folded, start: number, end: number) => ({
   start: starts[start] ?? 0,
   end: ends[end - 1] ?? 0,

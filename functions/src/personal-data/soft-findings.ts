@@ -54,7 +54,7 @@ function isSomebody(first: string, particle: string | undefined, last: string): 
   if (!startsUpper(first)) return isSure && isKnown && !COMMON_WORDS.test(last);
   if (!startsUpper(last)) return isSure && isKnown && particle !== undefined;
   if (NO_SURNAME.test(last)) return false;
-  // If everything is in capitals, capitals prove nothing.
+  // If all letters are capitals, a capital does not show that a word is a name.
   if (isShouted(first) && isShouted(last)) return isSure && isKnown;
   return isSure || isKnown;
 }

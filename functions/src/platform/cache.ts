@@ -53,7 +53,7 @@ export class TimedMemory<Value> {
   get(key: string, read: () => Promise<Value>): Promise<Value> {
     const now = systemClock().getTime();
     const kept = this.#kept.get(key);
-    // A clock that was set back ends the time of a value too.
+    // A value is also read again if the clock was set back to before the last read.
     if (kept && kept.from <= now && now < kept.until) return kept.value;
     const value = read();
     this.#kept.delete(key);

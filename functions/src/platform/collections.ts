@@ -84,14 +84,14 @@ export function collection<N extends Name>(
   return inside as CollectionReference<Doc<N>>;
 }
 
-/** The two places that show drops: the void and the crisis space. Each has its own pages, head and tick state. */
+/** The two places that show drops: the feed and the crisis space. Each has its own pages, head and tick state. */
 export type Space = 'feed' | 'crisis';
 
 export const SPACES: readonly Space[] = ['feed', 'crisis'];
 
 export const pages = (space: Space) => collection(space === 'feed' ? 'pages' : 'crisisPages');
 
-// These documents stand among others with another shape.
+// For a document whose fields differ from those of the other documents in its collection.
 const single = <One>(found: DocumentReference): DocumentReference<One> =>
   found as DocumentReference<One>;
 

@@ -10,7 +10,7 @@ export const windowStart = (now: Date, windowMs: number): number =>
 /** The most networks and people that are remembered at once. At about 100 bytes each, this needs a few megabytes. */
 const MAX_KEYS = 20_000;
 
-/** The position of a request in its window. */
+/** How many requests a time window has had so far, and when the window ends (in milliseconds since 1970). */
 interface Counted {
   readonly count: number;
   readonly closesAt: number;
@@ -34,14 +34,14 @@ export class WindowCounter {
     return counted;
   }
 
-  /** How many requests the window of `key` holds so far. */
+  /** How many requests were counted so far in the present window of `key`. */
   read(key: string, windowMs: number, now: Date): Counted {
     const closesAt = windowStart(now, windowMs) + windowMs;
     const before = this.#windows.get(key);
     return { count: before?.closesAt === closesAt ? before.count : 0, closesAt };
   }
 
-  /** Removes the key with the oldest latest request. Its window is probably closed, and this key matters least. */
+  /** Removes the key whose latest request is the oldest. Its window is probably closed, so this key matters least. */
   #forgetOldest(): void {
     const oldest = this.#windows.keys().next();
     if (!oldest.done) this.#windows.delete(oldest.value);
@@ -50,8 +50,7 @@ export class WindowCounter {
 
 /**
  * Adds one to a counter with this name, in fixed time windows across all instances. Returns the new count. The function
- * writes before it reads. So if two requests come at once, both can see the higher number, but neither can pass
- * unnoticed.
+ * writes before it reads. So if two requests come at once, both may get the higher count, but both are counted.
  */
 export async function countStored(name: string, windowMs: number, now: Date) {
   const opened = windowStart(now, windowMs);

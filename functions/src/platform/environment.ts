@@ -25,7 +25,7 @@ export const isDemo = (env: NodeJS.ProcessEnv = environment()): boolean =>
 export const releasesWait = (env: NodeJS.ProcessEnv = environment()): boolean =>
   !isDemo(env) || env.RELEASE_WINDOW === 'real';
 
-/** The value of `STAGE` for a real project in which a release is tried before people get it: its payments are tests. */
+/** The value of `STAGE` for staging: a real project with test payments, where a release is tried first. */
 export const STAGING = 'staging';
 
 /**
@@ -48,9 +48,9 @@ export const PATIENCE_TIMES = Number(environment().PATIENCE_TIMES) || 1;
 /** The region of all functions. The rewrite in firebase.json names the same region. */
 export const REGION = 'europe-west1';
 
-// All functions run as an account of their own, which has no more roles than it needs (`npm run doctor` names them). The
-// address is whole, because the Firebase CLI passes the short form `functions@` on to services that do not know it. Every
-// function reads a setting of this file before it is declared, so it is declared after this line.
+// All functions run as an account of their own, which has no more roles than it needs (`npm run doctor` names them).
+// The address is whole, because the Firebase CLI passes the short form `functions@` on to services that do not know it.
+// This call comes before every function is declared, because every function reads a setting of this file first.
 setGlobalOptions({ serviceAccount: 'functions@{{ params.PROJECT_ID }}.iam.gserviceaccount.com' });
 
 /**
@@ -100,7 +100,7 @@ export const VAPID_PUBLIC_KEY = defineString('VAPID_PUBLIC_KEY', {
 });
 export const VAPID_PRIVATE_KEY = 'VAPID_PRIVATE_KEY';
 
-/** The cloud model that may read the words of members who allow it, by the SDK that asks it. Empty: no model of that SDK. */
+/** The cloud model that may read the words of members who allow it: one setting for each SDK. Empty: no model. */
 const GEMINI_MODEL = defineString('GEMINI_MODEL', {
   label: 'Gemini model',
   description: 'The model that reads the words of members who allow it; leave it empty for none.',
@@ -128,7 +128,7 @@ interface CloudSettings {
   /** Whether the words leave the EU. Members must then have agreed to exactly that. */
   readonly isOutsideEu: boolean;
   readonly model: string;
-  /** The day (YYYY-MM-DD) on which Google ends the model. Null if nobody had to name it. */
+  /** The day (YYYY-MM-DD) on which Google ends the model. Null only if `vertexai` names none. */
   readonly ends: string | null;
   /** `host:port` of another server instead of Google's. The code sends no secret to such a server. */
   readonly endpoint: string | null;

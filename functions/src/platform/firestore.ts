@@ -57,7 +57,7 @@ export const ignoring =
 export const CONFLICT: unique symbol = Symbol('conflict');
 type Conflict = typeof CONFLICT;
 
-/** Most documents are written only by requests of one person. Such requests never fail this many times in a row. */
+/** How often a write is tried. Most documents are written by one person's requests, which never lose this often. */
 const TRIES = 10;
 const LONGEST_PAUSE_MS = 320;
 

@@ -51,7 +51,7 @@ export function parseServerKey(text: string): readonly [Version, ...Version[]] {
 let read: { readonly text: string; readonly versions: readonly [Version, ...Version[]] } | null =
   null;
 
-/** The most derived keys that are kept. Some purposes contain a day or an hour, so there is no end of them. */
+/** The most derived keys in memory. Some purposes contain a day or an hour, so there are always new ones. */
 const KEPT = 100;
 const kept = new Map<string, Buffer>();
 
@@ -71,7 +71,7 @@ function serverKeys(): readonly [Version, ...Version[]] {
   return versions;
 }
 
-/** The key for one purpose from one version. It is kept, because deriving it takes longer than using it. */
+/** The key for one purpose from one version. It stays in memory, because deriving it takes longer than using it. */
 function derived(purpose: string, { secret }: Version): Buffer {
   const name = `${secret} ${purpose}`;
   const known = kept.get(name);
@@ -122,7 +122,7 @@ export function keyed(purpose: string, text: string, length = 65): Versions {
 export const keyedBy = (base: string, purpose: string, text: string, length = 65): string =>
   hmac(purpose, text, length, versionOf(base));
 
-/** The document with one of these ids. If there is none, the empty place with the newest id. */
+/** Reads the document that has one of these ids. If none exists, returns the empty snapshot of the newest id. */
 export async function findKeyed<T extends DocumentData>(
   collection: CollectionReference<T>,
   ids: Versions,

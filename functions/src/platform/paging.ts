@@ -147,7 +147,7 @@ export function sealPlace(kind: string, text: string): string {
  */
 export function openPlace(kind: string, cursor: string): string {
   const bytes = Buffer.from(cursor, 'base64url');
-  // Different base64 texts can mean the same bytes. Only one of these texts is ours.
+  // Different base64 texts can mean the same bytes. Only the text that this code writes is accepted.
   const place = bytes.toString('base64url') === cursor ? unsealed(bytes) : null;
   if (!place?.startsWith(`${kind}:`)) throw noCursor();
   return place.slice(kind.length + 1);

@@ -128,7 +128,7 @@ export function addReaction(
   });
 }
 
-/** The reactions that a person gave to these drops. A drop without any is absent. */
+/** The reactions that a person gave to these drops. Drops to which the person gave none are absent from the result. */
 export async function reactionsBy(
   uid: string,
   dropIds: readonly string[],

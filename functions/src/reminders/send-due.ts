@@ -44,8 +44,8 @@ export async function sendDue(now: Date): Promise<void> {
 }
 
 /**
- * The people whose reminder must be checked by now, sorted by that time and by id. Returns at most `limit` people,
- * after the last one of the previous page.
+ * The people whose reminder had to be checked before `now`, sorted by that time and by id. Returns at most `limit`
+ * people, after the last one of the previous page.
  */
 async function listDue(
   now: Date,
@@ -208,7 +208,7 @@ type Push = (device: Doc<'devices'>) => Promise<Outcome>;
 const pushWith =
   (settings: PushSettings): Push =>
   async ({ endpoint, p256dh, auth }) => {
-    // The list may have changed since the address was stored.
+    // The list of push services may have changed since the address was stored.
     if (!pushAddress(endpoint)) return { kind: 'gone' };
     const { default: webPush } = await import('web-push');
     const { headers, body } = webPush.generateRequestDetails(

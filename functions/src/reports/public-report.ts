@@ -151,7 +151,7 @@ async function tryComplain(
 
 type Own = Awaited<ReturnType<typeof readOwn>>;
 
-/** @throws AppError `not-now` */
+/** Checks that the sender may complain now. @throws AppError `not-now` */
 function assertMayComplain(own: Own, now: Date): QueryDocumentSnapshot<Doc<'cases'>> {
   if (!mayComplain(own, now)) throw new AppError('not-now', whyNot(own.doc));
   return own.found as QueryDocumentSnapshot<Doc<'cases'>>;
@@ -206,10 +206,10 @@ async function readNamed(address: string, now: Date): Promise<Shown> {
 }
 
 /**
- * Counts a public report across all instances, and returns whether it is beyond the limits of the hour. A report beyond the
- * limit of its own network does not count towards the limit of all networks. The network is counted under a key of the hour.
- * So the store contains neither the network nor the same name for it an hour later, and it deletes both counters after two
- * hours.
+ * Counts a public report across all instances, and returns whether it is beyond the limits of the hour. A report beyond
+ * the limit of its own network does not count towards the limit of all networks. The counter of a network is named by a
+ * keyed digest that is different every hour, so the store never contains the network itself. Both counters are deleted
+ * after two hours.
  */
 async function isBeyondLimits(network: string, now: Date): Promise<boolean> {
   const [name] = keyed(`public reports ${windowStart(now, HOUR_MS)}`, network);
@@ -219,7 +219,7 @@ async function isBeyondLimits(network: string, now: Date): Promise<boolean> {
   return all.count > IN_ALL;
 }
 
-/** A key for a network in one case only. It shows whether a second network agrees. */
+/** A keyed digest of a network, different in each case. It shows whether a second network agrees. */
 const networkInCase = (caseId: string, network: string): string =>
   keyedBy(caseId, 'networks of public reports', JSON.stringify([caseId, network]), 16);
 

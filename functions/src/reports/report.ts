@@ -21,9 +21,9 @@ import { addDays, DAY_MS, localDate, startOf } from '../platform/time.ts';
 
 /** More tries than elsewhere, because many people may report the same drop within a second. */
 const TRIES = 20;
-/** No hold needs the reports of more people than this. */
+/** The most reports that are read for a weight. No hold needs the reports of more people than this. */
 const WEIGHTIEST = 50;
-/** This many of a person's drops are enough to see whether they were visible on three days. */
+/** The most drops of a person that are read. They show whether the person had visible drops on three days. */
 const OWN_DROPS = 100;
 
 export const reportDrop: Handler<'POST /api/drops/:dropId/report'> = async (
@@ -65,7 +65,7 @@ export async function fileReport(reporter: Reporter, report: Report, now: Date):
   if (await retryOnConflict(attempt, { tries: TRIES })) await askForRemoval();
 }
 
-/** Returns whether this report holds the drop. */
+/** Tries once to file a report. Returns whether the report holds the drop. */
 async function tryToFile(
   reporter: Reporter,
   report: Report,
@@ -76,7 +76,8 @@ async function tryToFile(
   if (!drop) throw gone();
   if (drop.doc.userId === uid)
     throw new AppError('own-drop', 'This drop is yours. Deleting it is yours as well.');
-  // The lock shows that this person has reported this drop. Without the server's key it leads to neither of them.
+  // The lock shows that this person has reported this drop. Without the server's key, its id leads neither to the
+  // person nor to the drop.
   const lockIds = keyed('report locks', JSON.stringify([uid, drop.id]));
   const lock = await findKeyed(collection('reportLocks'), lockIds);
   if (lock.exists) return false;
@@ -86,7 +87,7 @@ async function tryToFile(
   }
   await requireNotPaused(uid, now);
   const filing = await prepare(reporter, report, { drop, lockId: lock.id, now });
-  // A report without weight holds nothing.
+  // A report without weight cannot hold the drop.
   const weighed = filing.reporter.weight > 0 ? await weighWith(filing) : null;
   const about = weighed && { ...weighed, reason: report.given.reason };
   const permission = about && (await askToHold(about, filing.found.doc, drop, now));
@@ -231,14 +232,15 @@ export const listReportsBy = (
 
 /** The most reports that one person may send on one day, in UTC. */
 const REPORTS_PER_DAY = 10;
-/** How many of a person's last reported drops are remembered. */
+/** How many of the last drops that a person reported are in `recent`. */
 const REMEMBERED = 5;
 
 const NOBODY = { agreed: 0, unfounded: 0, recent: [] };
 
 /**
- * A reporter's record with one more report; null if they have used all reports of the day. A report for worry counts towards
- * the day's limit. But it is not remembered as a shared drop, so people who worry about the same drops do not count as one.
+ * A reporter's record with one more report; null if they have used all reports of the day. A report for worry counts
+ * towards the day's limit. But its drop is not added to `recent`, so people who worry about the same drops do not count
+ * as one.
  */
 export function withReport(
   record: Doc<'reporters'> | null,
@@ -254,10 +256,10 @@ export function withReport(
   return { agreed: before.agreed, unfounded: before.unfounded, recent, day, today: today + 1 };
 }
 
-/** Reports have no weight if the account is younger, has no confirmed address, or has fewer days with visible drops. */
+/** Reports of an account that is younger, has no confirmed address, or had drops on fewer days have no weight. */
 const LEAST_AGE_MS = 7 * DAY_MS;
 const LEAST_DAYS = 3;
-/** The number of decided reports from which the record changes the weight. */
+/** The record changes the weight of a person's reports only after this many of their reports were decided. */
 const LEAST_DECIDED = 5;
 const LEAST = 0.25;
 const MOST = 2;

@@ -11,7 +11,7 @@ export const getWhisper: Handler<'GET /api/mirror/whisper'> = async (_input, { c
   };
 };
 
-/** Reads the newest whisper, or null if the night has not written one yet. */
+/** Reads the newest whisper, or null if the nightly job has not written one yet. */
 async function latestWhisper(uid: string): Promise<Doc<'users/whispers'> | null> {
   const found = await collection('users/whispers', uid).orderBy('createdAt', 'desc').limit(1).get();
   return found.docs[0]?.data() ?? null;

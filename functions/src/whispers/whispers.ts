@@ -21,7 +21,7 @@ import { DAY_MS } from '../platform/time.ts';
 
 type Language = NonNullable<ReturnType<typeof languageOf>>;
 
-/** How many days of drops a whisper uses (design 10). */
+/** A whisper uses the drops of this many days (design 10). */
 const LISTENS_DAYS = 30;
 
 /**
@@ -159,10 +159,10 @@ function recentRisks(drops: readonly RecentDrop[]): readonly RiskLevel[] {
 }
 
 /**
- * Returns the moods that a whisper may have tonight. The strongest emotion (or `mixed`) is always among them. The trend, the
- * streak and the absence are added if there is one. If recent words clearly say that the author does not want to live,
- * `heavy` is the only mood. If the words may say so, nothing bright and nothing clever is left. The result is empty if there
- * are no drops.
+ * Returns the moods that a whisper may have tonight; none if there are no drops.
+ * - The strongest emotion (or `mixed`) is always one. The trend, the streak and the absence are added if there is one.
+ * - If recent words clearly say that the author does not want to live, `heavy` is the only mood.
+ * - If the words may say so, nothing bright and nothing clever is left.
  * @param streak the number of days in a row, as of tonight
  */
 export function moodsOf(drops: readonly RecentDrop[], streak: number): Mood[] {

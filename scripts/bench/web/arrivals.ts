@@ -52,7 +52,7 @@ async function firstWords(browser: Browser, origin: string, runs: number): Promi
     const time = await visit(browser, origin, SLOW_3G, async (page) => {
       await page.goto('/feed', { waitUntil: 'commit' });
       await page.locator('article').first().waitFor();
-      // The next frame shows the words.
+      // The words are on the screen with the next frame.
       return page.evaluate<number>('new Promise(requestAnimationFrame)');
     });
     times.push(time);

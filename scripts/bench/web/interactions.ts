@@ -6,7 +6,7 @@ import { newPerson, openAccount } from '../../../web/e2e/support/person.ts';
 import { forgetEvents, freshPhone, seen, slowPage } from './browser.ts';
 import { type Figure, median } from './figures.ts';
 
-/** The browser does not report times below this. */
+/** The browser does not report times below this, in milliseconds. */
 const FLOOR_MS = 16;
 const LIMIT_MS = 100;
 

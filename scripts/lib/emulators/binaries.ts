@@ -13,7 +13,7 @@ const firebase = path.join(root, 'node_modules/firebase-tools/lib/bin/firebase.j
 /** Environment variables that show firebase-tools where the emulators are. Empty if it uses the ones that it downloaded. */
 type EmulatorBinaries = Record<string, string>;
 
-/** Finds a program in the folders of the PATH. Returns the first place, with links followed. */
+/** Finds a program in the folders of the PATH. Returns the path of the first that is found, with links followed. */
 export function whereIs(program: string, searchPath: string): string | undefined {
   const found = searchPath
     .split(path.delimiter)
@@ -22,7 +22,7 @@ export function whereIs(program: string, searchPath: string): string | undefined
   return found && realpathSync(found);
 }
 
-/** Whether all downloads of firebase-tools exist. */
+/** Whether firebase-tools has downloaded all emulators before. */
 function downloaded(): boolean {
   const cache =
     process.env.FIREBASE_EMULATORS_PATH ?? path.join(homedir(), '.cache', 'firebase', 'emulators');

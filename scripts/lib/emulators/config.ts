@@ -9,7 +9,7 @@ export interface Ports {
   auth: number;
 }
 
-/** Ports that only the suite itself uses. */
+/** Ports that only the parts of the Emulator Suite use among themselves. */
 export interface InnerPorts {
   hub: number;
   logging: number;

@@ -13,10 +13,10 @@ export type Emulator = keyof Ports;
 
 export interface EmulatorOptions extends RunContent {
   only: Emulator[];
-  /** Exactly these ports if given. Otherwise free ports. */
+  /** The ports to use. If absent, free ports are chosen. */
   ports?: Ports;
   log: string;
-  /** How many times longer than in production the functions wait before they stop waiting. */
+  /** The factor for all waiting times of the functions. In production it is 1. */
   patienceTimes?: number;
   /** The folder of an earlier export to start with. */
   importFrom?: string;

@@ -35,7 +35,8 @@ export function withNeeds(steps: Step[], chosen: string[]): Step[] {
 }
 
 /**
- * Whether tests of different lanes run at the same time. This is the case if more than one lane has a last step of its own.
+ * Whether tests of different lanes run at the same time: whether more than one lane has a step that no other step
+ * needs.
  */
 export function isShared(steps: Step[]): boolean {
   const needed = new Set(steps.flatMap(({ needs }) => needs));
@@ -61,7 +62,7 @@ export async function takeInLanes(
   await walk('after');
 }
 
-/** Returns the first needed step that failed or did not run. */
+/** Returns the name of the first step that this step needs and that failed or did not run. */
 export function missingNeed(step: Step, rows: Row[]): string | undefined {
   return step.needs.find((need) =>
     rows.some((row) => row.name === need && (row.missing !== undefined || row.counts.failed > 0)),

@@ -30,5 +30,5 @@ export function openReports(): void {
   mkdirSync(reports, { recursive: true });
 }
 
-/** Removes the reports, because nobody needs them after a run without failures. */
+/** Removes the reports of this run. Call it after a run without failures, because nobody needs them then. */
 export const dropReports = (): void => rmSync(reports, { recursive: true, force: true });

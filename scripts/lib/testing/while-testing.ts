@@ -1,6 +1,6 @@
 import { afterAll, beforeAll } from 'vitest';
 
-/** A running thing that ends with `close` or with `stop`. */
+/** Something that runs, such as a server, and that `close` or `stop` ends. */
 type Running = { readonly close: () => Promise<void> } | { readonly stop: () => Promise<void> };
 
 /**

@@ -24,7 +24,7 @@ import {
 
 const FIELDS = ['email', 'name', 'description', 'metadata', 'invoice_settings', 'payment_method'];
 
-/** Writes the sent fields. Empty text clears a field. */
+/** Writes the fields that a request sent into a customer. Empty text clears a field. */
 function write({ context }: Call, customer: Customer, params: Params): void {
   for (const name of ['email', 'name', 'description'] as const) {
     const value = text(params, name);

@@ -42,7 +42,7 @@ export function keepAnswer(state: StripeState, key: string, asked: string, answe
   state.answers[key] = { at: now(), asked, status: answer.status, body: answer.body };
 }
 
-/** Keeps a failure of this Stripe. The same key gets this failure again. */
+/** Stores a failure of this Stripe. A request with the same idempotency key gets this failure again. */
 export function keepFailure(state: StripeState, key: string, asked: string, body: string): void {
   state.answers[key] ??= { at: now(), asked, status: 500, body };
 }

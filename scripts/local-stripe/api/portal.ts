@@ -89,7 +89,7 @@ function ownPlan({ state }: SessionContext, portal: Portal, id: string): Subscri
   return plan;
 }
 
-/** Lets a plan end with its period, or cancels that end. */
+/** Lets a subscription end with its period, or cancels that end. */
 export function chooseEnd(
   context: SessionContext,
   portal: Portal,

@@ -18,7 +18,7 @@ function put(into: Params, path: string[], value: string): void {
   const below = into[head];
   const next: Params = typeof below === 'object' ? below : {};
   into[head] = next;
-  // `a[]=x` gets the next free number.
+  // The value of `a[]=x` gets the next free number in the list.
   const [first = '', ...deeper] = rest;
   put(next, [first === '' ? String(Object.keys(next).length) : first, ...deeper], value);
 }
@@ -60,7 +60,7 @@ export function group(params: Params, name: string): Params {
   return value;
 }
 
-/** Returns a list, in the order of its numbers. */
+/** Returns the values of a list parameter, in the order of their numbers. */
 export const list = (params: Params, name: string): (string | Params)[] =>
   Object.entries(group(params, name))
     .sort(([a], [b]) => Number(a) - Number(b))

@@ -80,7 +80,7 @@ type Field = (typeof FIELDS)[number];
 
 const digits = (name: Field): string => field(name).value.replaceAll(/\D/g, '');
 
-/** Reads the typed values. The year gets its century. */
+/** Reads the typed values. The year `30` becomes `2030`. */
 function readCard(): { number: string; month: string; year: string; cvc: string } {
   const expiry = digits('expiry');
   return {

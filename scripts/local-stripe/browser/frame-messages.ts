@@ -21,7 +21,7 @@ export interface StripeProblem {
   [more: string]: unknown;
 }
 
-/** The parts of the appearance of Stripe's Elements that work here. */
+/** The settings of the appearance of Stripe's Elements, as far as the local Stripe knows them. */
 export interface Appearance {
   theme?: string;
   variables?: Record<string, string>;

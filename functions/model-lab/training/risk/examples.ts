@@ -18,7 +18,8 @@ import {
 } from '../../evaluation/authors.ts';
 import FELT from '../../evaluation/emotion-lines.json' with { type: 'json' };
 import { type GoldLine, goldSets, goldTable, isHeld } from '../../gold/gold.ts';
-// The comments and the lines of feeling are English. Without these Dutch lines, Dutch itself would sound like danger.
+// The comments and our own lines about feelings are English. Without these lines, the classifier would take Dutch for
+// danger.
 import DUTCH from './ordinary-dutch.json' with { type: 'json' };
 import wishParts from './ordinary-wishes.json' with { type: 'json' };
 // Reflections of an earlier version of the product: serious in tone, and never a danger.

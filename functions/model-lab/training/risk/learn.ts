@@ -49,7 +49,7 @@ function weigh(rows: readonly SparseRow[], price: number): Float64Array {
 export const learn = (rows: readonly SparseRow[], learning: Learning): LearnedWeights =>
   packWeights(roundWeights(rows, weigh(rows, learning.price), learning), learning.step);
 
-/** The highest level; minus this value is the lowest level. */
+/** The highest level of a weight. The lowest level is minus this value. */
 const FURTHEST = 50;
 
 /** Rounds weights to levels of `step`, and packs them. The bias is the last of the weights. */

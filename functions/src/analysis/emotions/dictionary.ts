@@ -31,7 +31,7 @@ const entryFor = (emotion: number, strength: number, isFeltOnly: boolean): Entry
 /** Whether an entry has a strength that counts only where the writer names their own feeling. */
 export const isFelt = (entry: Entry): boolean => (entry & STRENGTHS) > 0;
 
-/** The strengths of an entry, or undefined if it has none. */
+/** The strengths of an entry, or undefined if it has none. `isNamed`: the writer names their own feeling. */
 export function carriedBy(entry: Entry, isNamed: boolean): Carried | undefined {
   if ((entry & (NOT_FELT_BIT | NOT_BRIGHT_BIT)) > 0) return undefined;
   const felt = isNamed ? entry & STRENGTHS : 0;

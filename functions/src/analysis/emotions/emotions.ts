@@ -24,7 +24,7 @@ export interface EmotionReading {
 export const readEmotions = (text: string): EmotionReading =>
   readEmotionsWith(MODEL, tokenise(text.includes('\n') ? withWholeWords(text, isSplitWord) : text));
 
-/** After these ends of a word, its beginning means the opposite: "hope" and "hopeless". */
+/** Endings that turn a word into its opposite: "hope" and "hopeless". */
 const OPPOSITES = new Set(['less', 'loos']);
 
 /**

@@ -20,9 +20,9 @@ export function leadingLabel(shares: Readonly<Record<Label, number>>): Label {
   );
 }
 
-/** An emotion with a smaller share is not important in the text. */
+/** An emotion with a smaller share is not among the detected emotions of a text. */
 const SHARE_THAT_MATTERS = 0.2;
-/** Below this share, six in ten readings of authors left out were wrong. It is then better to name no emotion. */
+/** If no share is this large, no emotion is named, because six in ten such readings were wrong in tests. */
 const LEAST_SURE = 0.37;
 /** The largest number of detected emotions. */
 const MOST_DETECTED = 3;

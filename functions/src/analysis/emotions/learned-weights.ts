@@ -16,7 +16,7 @@ export interface PackedWeights {
    * levels.
    */
   readonly levels: string;
-  /** The weight of one level. */
+  /** A weight is its level times this number. */
   readonly step: number;
   /** In the order of LABELS. */
   readonly bias: readonly number[];
@@ -77,7 +77,7 @@ export function scoreText(model: Model, tokens: readonly Token[]): Float64Array 
   return sums;
 }
 
-/** Smaller weights say too little to name the word as a reason. */
+/** A word with a smaller weight is not given as a reason for a reading. */
 const TELLING = 0.8;
 
 /**
@@ -217,7 +217,7 @@ class SeenSet {
  */
 export const ZERO = '?'.charCodeAt(0);
 
-/** The highest level; minus this value is the lowest level. */
+/** The highest level of a weight. The lowest level is minus this value. */
 export const FURTHEST = 28;
 
 /**

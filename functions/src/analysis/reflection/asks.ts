@@ -10,9 +10,9 @@ type Asks = readonly [Emotion, Emotion];
 
 /** If every share is below this value, half of the readings are wrong. */
 const SURE = 0.5;
-/** A smaller share is not worth a question. */
+/** A feeling with a smaller share is not in a question. */
 const LEAST = 0.15;
-/** The second share must be at least this part of the first share. */
+/** There is a question only if the second share is at least this part of the first share. */
 const RIVAL = 0.5;
 
 /**

@@ -9,8 +9,8 @@ const CLEAR = 3;
 const WORD = /[a-zà-öø-ɏ]+(?:'[a-zà-öø-ɏ]+)?/g;
 
 /**
- * The most common words of each language, and the names of the feelings. `both` holds words that exist in both languages
- * or are rare in one of them.
+ * The most common words of each language, and the names of the feelings. `both` contains words that exist in both
+ * languages or are rare in one of them.
  */
 const { english, dutch, both } = languages;
 

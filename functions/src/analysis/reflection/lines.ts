@@ -11,26 +11,27 @@ interface FeelingLines {
    */
   readonly whole: readonly string[];
   /**
-   * First halves for a feeling that the analyser found and the author did not choose, and for texts with possible danger.
+   * First halves of lines, for a feeling that the analyser found and the author did not choose, and for texts with
+   * possible danger.
    */
   readonly plain: readonly string[];
-  /** Second halves, if another feeling leads. */
+  /** Second halves of lines, if another feeling is the strongest. */
   readonly beside: readonly string[];
 }
 
 /** All lines to authors in one language, mostly as halves of a line. */
 interface LanguageLines {
   readonly feelings: Readonly<Record<Emotion, FeelingLines>>;
-  /** First halves for a text without a feeling. */
+  /** First halves of lines, for a text without a feeling. */
   readonly none: readonly string[];
   /**
-   * First halves for words that may speak of danger, if no dark feeling was found. These lines claim nothing about the
-   * feelings.
+   * First halves of lines, for words that may speak of danger and have no dark feeling. These lines claim nothing about
+   * the feelings.
    */
   readonly anything: readonly string[];
-  /** Second halves for `none`, `anything` and `plain`. */
+  /** Second halves of lines, for `none`, `anything` and `plain`. */
   readonly ends: readonly string[];
-  /** First halves only for texts that speak openly of danger: nothing clever, nothing bright. */
+  /** First halves of lines, only for texts that speak openly of danger: nothing clever, nothing bright. */
   readonly heavy: readonly string[];
   readonly heavyEnds: readonly string[];
   /**

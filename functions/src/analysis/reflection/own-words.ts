@@ -4,7 +4,7 @@ import { rateRisk } from '../risk/risk.ts';
 
 const FEWEST = 2;
 const MOST = 6;
-/** A clause with fewer letters says too little to repeat. */
+/** A clause with fewer letters is not quoted, because it says too little. */
 const FEWEST_LETTERS = 8;
 const MOST_LETTERS = 90;
 /**

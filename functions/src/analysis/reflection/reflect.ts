@@ -8,7 +8,7 @@ import { takesLeave } from './takes-leave.ts';
 
 /** The inputs of a reflection besides the words. */
 export interface AnswerContext {
-  /** The result of `turnOf`. If the author is unknown, the turn comes from the words alone. */
+  /** The result of `turnOf`: the number that chooses the line. Without it, the number comes from the words alone. */
   readonly turn?: number | undefined;
   /** The text that others see, if a part of it is masked. Quotes come only from this text. */
   readonly shown?: string | undefined;
@@ -106,9 +106,7 @@ const SLOTS = 10;
 const FIRST_CRISIS = 1;
 const FIRST_ENTRY = 6;
 const ENTRIES = SLOTS - FIRST_ENTRY;
-/**
- * When the entries of a day have used all their places, the next entries take the places of the day this many days later.
- */
+/** If a day has more entries than places for entries, the next entries take places of the day this many days later. */
 const FAR = 15;
 
 /** Identifies one text of a day: the drop, a crisis post or a journal entry. The index counts from 0. */
@@ -132,10 +130,11 @@ export function turnOf(author: string, date: LocalDate, which: Which): number {
   return ((fnv1a(author) >>> 0) + day) * SLOTS + placeOf(which);
 }
 
-/** The turn of a text whose author is unknown. It depends on the words alone and counts as the turn of a drop. */
+/** The number that chooses the line for a text whose author is unknown. It depends on the words alone. */
 const turnOfText = (text: string): number => (fnv1a(text) >>> 0) * SLOTS;
 
 /**
- * The day number of a turn. It is the same for all turns of one day, except for turns that took the place of another day.
+ * The day from which `turnOf` made a number. All texts of one day give the same, except for entries beyond the fourth:
+ * they give another day.
  */
 const dayOf = (turn: number): number => Math.floor(turn / SLOTS);

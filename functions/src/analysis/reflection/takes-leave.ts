@@ -134,14 +134,17 @@ const LEAVE = [
 ];
 const LEAVING = new RegExp([...BURDEN, ...NO_FUTURE, ...LEAVE].join('|'));
 
-/** From this score on, words sound like those of people who take leave. */
+/** From this score of the classifier on, a text sounds like taking leave. */
 const LEAVES = 0.5;
-/** With fewer words, chance decides too often what was learned of them: "Ze heeft ja gezegd!" is glad. */
+/** Texts with fewer words are not rated, because the score would often be chance: "Ze heeft ja gezegd!" is glad. */
 const FEWEST_WORDS = 6;
 
 let made: Classifier | undefined;
 
-/** Whether a classifier that learned veiled words of people at risk, beside glad ones, hears the former. */
+/**
+ * Whether the classifier finds that a text sounds like taking leave. It learned this from veiled words of people at
+ * risk.
+ */
 function soundsLikeLeaving(text: string): boolean {
   made ??= new Classifier(weights);
   const pieces = readPieces(text);
@@ -151,9 +154,9 @@ function soundsLikeLeaving(text: string): boolean {
 }
 
 /**
- * Whether words speak of being a burden, of saying goodbye or of having no future, by patterns or by what was learned. The
- * result is no sign of danger: only `analysis/risk/` decides about danger. The result only means that no bright line may
- * answer these words.
+ * Whether words speak of being a burden, of saying goodbye or of having no future, by patterns or by a classifier. The
+ * result is no sign of danger: only `analysis/risk/` decides about danger. The result only means that no bright line
+ * may answer these words.
  */
 export const takesLeave = (text: string): boolean =>
   readingsOf(text).some((each) => LEAVING.test(plainLetters(each)) || soundsLikeLeaving(each));

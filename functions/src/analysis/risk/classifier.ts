@@ -63,11 +63,12 @@ function mix(hash: number, bits: number): number {
 export const BUCKET_BITS = 18;
 
 /**
- * Learned weights in their stored form. `packed` has the buckets whose level is not 0, in order. For each of them it has
- * three numbers: how many times `1 << GAP_BITS` buckets lie before it since the last one, as that many ones and a zero; the
- * rest of that distance, in `GAP_BITS` bits; and the place of its level in `levels`, as that many ones and a zero. So
- * frequent levels stand first. Each character has six bits, its place in `DIGITS`: gzip makes six bits of it again. A
- * level times `step` is a weight. `bias` is the score of a text without features.
+ * Learned weights in their stored form. A level times `step` is a weight. `bias` is the score of a text without
+ * features. Each character of `packed` has six bits, its place in `DIGITS`; gzip makes six bits of it again. Together
+ * the bits list, in order, the buckets whose level is not 0, with three numbers for each bucket:
+ * - its distance from the bucket before, divided by `1 << GAP_BITS`, as that many ones and a zero
+ * - the rest of that distance, in `GAP_BITS` bits
+ * - the place of its level in `levels`, as that many ones and a zero; frequent levels have the first places
  */
 export type LearnedWeights = Readonly<{
   packed: string;
@@ -97,7 +98,7 @@ export function packLevels(all: Int8Array): Pick<LearnedWeights, 'packed' | 'lev
     bits.push('1'.repeat(gap >> GAP_BITS), '0', rest, '1'.repeat(levels.indexOf(level)), '0');
     next = bucket + 1;
   });
-  // The ones at the end are a gap without an end, so they are no bucket.
+  // The padding at the end has only ones. That is a distance without an end, so it adds no bucket.
   const digits = bits.join('').match(/.{1,6}/g) ?? [];
   const packed = digits.map((some) =>
     DIGITS.charAt(Number.parseInt(some.padEnd(DIGIT_BITS, '1'), 2)),

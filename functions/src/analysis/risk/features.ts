@@ -82,8 +82,9 @@ export type RuledText = Readonly<{
 }>;
 
 /**
- * Reads the features of a text. Calls `onWord` with each word, whose own features are `piecesOfWord`, and `onFeature` with
- * each other feature. Returns the number of words, and whether the text names a possible means of suicide.
+ * Reads the features of a text. Calls `onWord` with each word (`piecesOfWord` gives the features of the word itself),
+ * and `onFeature` with each other feature. Returns the number of words, and whether the text names a possible means of
+ * suicide.
  */
 export function readFeatures(
   text: RuledText,
@@ -157,7 +158,7 @@ const REACH = 6;
 
 /**
  * Calls `onFeature` for the slots of a line's words (`text/words.ts`): each slot alone, each two and three neighbours,
- * and each two up to six words apart in a sentence. Beside a slot it also uses the word itself without its disguise. The
+ * and each two up to six words apart in a sentence. Also for each word itself, and for each word beside a slot. The
  * time is linear in the length of the line.
  */
 function readClassFeatures(line: string, onFeature: (hash: number) => void): void {
@@ -208,8 +209,8 @@ const met = new Map<string, ContextWord>([
 ]);
 
 /**
- * Reads the word at an index of a line. The hashes use words and not characters, because a change of the rules changes
- * the characters.
+ * Reads the word at an index of a line, in which each word is one character. The hashes use the words and not the
+ * characters, because a change of the rules changes which character a word has.
  */
 function contextWord(line: string, at: number): ContextWord {
   const char = line.charAt(at);

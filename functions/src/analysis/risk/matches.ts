@@ -10,8 +10,8 @@ type Words = ReturnType<typeof readWords>;
 type KindOfRule = ReturnType<typeof rulesFor>[number];
 
 /**
- * A match of a rule: its place in `words.line`, how the author means it as far as other rules can tell, and the risk
- * level of the author.
+ * A match of a rule: its place in `words.line`, how the author means it (`sense`), whether it is about a film, a book
+ * or the news (`isHearsay`), and the risk level that it gives the text (`said`).
  */
 type Match = Readonly<{
   kind: KindOfRule['kind'];

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import type { RiskLevel } from '../../contract/index.ts';
 import { rateRisk } from './risk.ts';
 
-/** Each rating takes about 100 bytes of memory. */
+/** The most ratings in memory. Each takes about 100 bytes. */
 const MOST_REMEMBERED = 20_000;
 
 const ratings = new Map<string, RiskLevel>();

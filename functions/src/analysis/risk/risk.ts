@@ -17,11 +17,11 @@ import { readWords } from './text/words.ts';
 import weights from './weights/classifier.json' with { type: 'json' };
 
 /**
- * Rates whether the author of a text may be in danger. `high`: the text speaks openly of suicide or self-harm. `concern`:
- * the text hints at it, denies it half-heartedly, speaks of the past, or speaks of somebody close. `none`: everything
- * else. English and Dutch. In doubt the rating is higher, because an author at risk must always see help. The rating uses
- * a list of rules and a trained classifier; it is not a diagnosis. Never throws. The time is linear in the length of the
- * text.
+ * Rates whether the author of a text, English or Dutch, may be in danger, by rules and a trained classifier. It is not
+ * a diagnosis. Never throws. The time is linear in the length of the text.
+ * - `high`: the text speaks openly of suicide or self-harm.
+ * - `concern`: it hints at it, denies it half-heartedly, speaks of the past, or speaks of somebody close.
+ * - `none`: everything else. In doubt the rating is higher, because an author at risk must always see help.
  */
 export const rateRisk = (text: string): RiskLevel => rateWith(rulesFor, text);
 
@@ -34,9 +34,11 @@ export const rateRiskByEveryRule = (text: string): RiskLevel => rateWith(allRule
 type RulesFor = typeof rulesFor;
 
 /**
- * The highest rating of these readings of a text: as it is written; with a capital i read as l; with words joined that a
- * line break splits; and the same with line breaks inside sentences as spaces, because a paste may break any line. The
- * second reading counts only if a rule matches there.
+ * The highest rating of these readings of a text:
+ * - as it is written
+ * - with a capital i read as l; this reading counts only if a rule matches there
+ * - with words joined that a line break splits
+ * - the same with line breaks inside sentences as spaces, because a paste may break any line
  */
 function rateWith(rulesOf: RulesFor, text: string): RiskLevel {
   const lines = normaliseBreaks(text);
@@ -58,7 +60,7 @@ function rateWith(rulesOf: RulesFor, text: string): RiskLevel {
 /** A line break inside a sentence. */
 const WRAP = /(?<=[\p{L}\p{N}'’"),;:])[^\S\n]*\n[^\S\n]*(?=[\p{L}\p{N}'’"(])/gu;
 
-/** The rating of one reading of a text. A near miss is not `high` unless something else in the text is of concern. */
+/** The rating of one reading of a text. An ordinary use of a dangerous thing alone (a near miss) is not `high`. */
 function rateLetters(text: string, rulesOf: RulesFor): RiskLevel {
   const level = ratePieces(plainLetters(text), rulesOf);
   if (level !== 'high') return level;
@@ -92,8 +94,8 @@ function ratePieces(plain: string, rulesOf: RulesFor): RiskLevel {
 /** From this score on, a text is `concern`. */
 const CONCERN = -1.7;
 /**
- * A longer text has more pieces that can be wrong by chance. So its limit rises by this value each time the number of
- * pieces doubles.
+ * In a longer text, more pieces can be rated wrongly by chance. So the limits rise by this value each time the number
+ * of pieces doubles.
  */
 const DEARER_WHEN_DOUBLED = 0.5;
 /** From this score on, a text is `high`, if rules find danger said outright, or find nothing more than hints. */
@@ -126,7 +128,7 @@ const isMeant = ({ matches }: RuledText): boolean =>
     ({ kind, sense }) => sense === 'earnest' && (kind === 'concern' || kind === 'faint'),
   );
 
-/** How much a limit rises for a text of this many pieces. */
+/** How much the limit of a score rises for a text of this many pieces. */
 export const dearerFor = (pieces: number): number => DEARER_WHEN_DOUBLED * Math.log2(pieces);
 
 /** The pieces of a text as it was written, each read by itself. Quotes are removed first. */

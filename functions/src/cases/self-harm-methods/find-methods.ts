@@ -159,7 +159,7 @@ const YOU_WANT_IT = pattern(
 const I_THINK =
   /(?<= )i (?:\w+ )?(?:think|hope|want|wish|dare|beg|mean|swear|guess)(?: that)?(?= )/gu;
 const TOLD = pattern('TOLD');
-/** Idioms about a hard day, a joke or a game. */
+/** Idioms about a hard day, a joke or a game. A sentence with one of them urges nobody to die. */
 const IDIOM =
   /(?<= )(?:laughing|lachen|trying|working|werken|game|over (?:it|this|that|him|her|a|an|the|your|een|dit))(?= )/gu;
 

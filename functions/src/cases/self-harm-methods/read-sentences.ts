@@ -53,7 +53,8 @@ interface Unit {
 }
 
 /**
- * The word that the writer means if signs replace some letters. Without a word, returns the mark for the end of a clause.
+ * The word that the writer means if signs replace some of its letters. If `word` is undefined, returns the mark for the
+ * end of a clause.
  */
 function read(word: string | undefined): string {
   if (word === undefined) return '|';
@@ -125,7 +126,7 @@ const LISTS = {
   // Words for the reader and for the writer.
   YOU: 'you youll youd youve youre ya u je jij jullie ye',
   OWN: 'i im ive id ill ima imma me my mine myself ik me mij mijn mn mezelf mijzelf we our us',
-  // Verbs for means.
+  // Verbs for the use of a means.
   USE: `
     take swallow use mix crush drink inject dissolve tie get buy order inhale load neem nemen neemt slik slikken
     slikt gebruik gebruiken gebruikt meng mengen drink drinken koop kopen bestel bestellen knoop knopen inneemt

@@ -11,8 +11,8 @@ const MOST_REACTIONS = 60_000;
 const COMMITS_AT_ONCE = 4;
 
 /**
- * Adds up the new reactions of both spaces, page by page, and stores the sums. A page with more reactions than one commit can
- * hold gets several sums.
+ * Adds up the new reactions of both spaces, page by page, and stores the sums. A page with more reactions than fit in
+ * one commit gets several sums.
  * @returns how many reactions were added up, in how many commits
  */
 export async function addUpReactions(hasTime: () => boolean) {
@@ -50,7 +50,10 @@ export function inCommits<Item>(pages: readonly Item[][]): Item[][][] {
   return commits;
 }
 
-/** A conflict means that another tick has already added up these reactions. */
+/**
+ * Stores the sums of these groups and deletes the reactions that were added up, in one commit. A conflict means that
+ * another tick has already added up these reactions.
+ */
 function commitSums(groups: readonly Stored<Doc<'fresh'>>[][]) {
   const batch = db().batch();
   for (const group of groups) {
@@ -158,8 +161,8 @@ export function applySums(draft: Draft, { pageId, pending }: PageSums): void {
   for (const item of changed) draft.rank(item, pageId);
   for (const id of idsOffPage(merged, items)) {
     const [drop, added] = [draft.drop(id), merged[id]];
-    // A drop without counts was never taken off its page. Its page was deleted as a whole, and the reaction rows still hold
-    // its reactions.
+    // A drop without `counts` was never taken off its page. Its page was deleted as a whole, and the reaction rows
+    // still contain its reactions.
     if (!drop?.doc.counts || !added) continue;
     const { counts, youngCounts = 0 } = drop.doc;
     const sum = addSums({ counts, young: youngCounts }, added);

@@ -29,7 +29,10 @@ const PAGE_LIFE_MS = 61 * DAY_MS;
 /** Maximum number of documents that one commit writes. Firestore refuses more than 500. */
 export const MOST_WRITES = 450;
 
-/** A space at one moment. A step writes only if the state has not changed since; then no page has changed either. */
+/**
+ * The documents of a space, read at one moment. A step writes only if the state has not changed since; then no page has
+ * changed either.
+ */
 interface Snapshot {
   readonly space: Space;
   readonly state: Doc<'feedState'>;
@@ -71,7 +74,7 @@ export async function readSnapshot(space: Space): Promise<Snapshot> {
   };
 }
 
-/** What was found in a place, with the type of the documents that are stored there. */
+/** The data of a snapshot, with the type of the documents at that reference. */
 const dataOf = <One>(_place: DocumentReference<One>, found: DocumentSnapshot | undefined) =>
   found?.data() as One | undefined;
 
@@ -143,9 +146,9 @@ export class Draft {
   readonly pages = new Map<string, PageInHand>();
   /** The drops that change, by drop id. */
   readonly drops = new Map<string, UpdateData<Doc<'drops'>>>();
-  /** For Popular: drops with new totals, by drop id. */
+  /** Drops that Popular must rank, with their new reaction counts, by drop id. */
   readonly ranked = new Map<string, { readonly item: StoredItem; readonly pageId: string }>();
-  /** For Popular: ids of drops that are no longer shown. */
+  /** The ids of drops that are no longer shown. Popular leaves them out. */
   readonly off = new Set<string>();
   recent: readonly Doc<'waiting'>['young'][];
   youngAt: Date | null;
@@ -192,7 +195,7 @@ export class Draft {
     }
   }
 
-  /** Puts a drop on top of the head. Full pages move on. @returns the id of the page that the drop is on now */
+  /** Puts a drop on top of the head. A full open page becomes the `last` page. @returns the id of the drop's page */
   addOnTop(item: StoredItem): string {
     const { items } = this.head.open;
     const hasRoom = items.length < PAGE_ITEMS && bytesOf([item, ...items]) <= PAGE_BYTES;
@@ -207,7 +210,7 @@ export class Draft {
     if (this.head.open.items.length >= PAGE_ITEMS) this.#close();
   }
 
-  /** Makes the open page the `last` page, and seals the `last` page from before. */
+  /** Starts a new open page: the open page becomes the `last` page, and the `last` page from before is sealed. */
   #close(): void {
     const { open, last, older } = this.head;
     const opened = { id: this.newId(), items: [] };
@@ -239,7 +242,7 @@ export class Draft {
     this.off.add(id);
   }
 
-  /** Whether the draft changes nothing except the number of the step. */
+  /** Whether the draft changes nothing except the number of the step (`seq`). */
   get isEmpty(): boolean {
     return !this.writesHead && this.pages.size + this.drops.size + this.deletions.length === 0;
   }
@@ -321,7 +324,7 @@ function writeState(batch: Batch, draft: Draft, { top, floor }: NextPopular, now
   const next = {
     ...state,
     seq: state.seq + 1,
-    // One tick works on both spaces, so only the state of the feed holds the lease.
+    // One tick works on both spaces, so only the state of the feed stores the lease.
     ...(space === 'feed' && { leaseUntil: Timestamp.fromMillis(now.getTime() + LEASE_MS) }),
     top,
     floor,

@@ -12,7 +12,10 @@ import type { Draft } from './draft.ts';
 /** A drop whose release is due. */
 interface Due {
   readonly id: string;
-  /** The place that the drop takes in the quota: the place of a newcomer, a place that a network shares, or none. */
+  /**
+   * The place that the release takes in the newcomer quota. `true`: a newcomer's place. A text: the place that all
+   * accounts of one network share. `false`: none.
+   */
   readonly place: Doc<'waiting'>['young'];
   /** When the drop became due, in milliseconds since 1970. */
   readonly since: number;
@@ -58,8 +61,8 @@ const MOST_RELEASES = 200;
 const MOST_NEWCOMERS = 60;
 
 /**
- * Lists the due drops of a space, as many as one step may release: those that take no counted place, those of newcomers, and
- * the longest due drop of each network whose accounts share a place.
+ * Lists the due drops of a space, as many as one step may release: those that the newcomer quota does not limit, those
+ * of newcomers, and the longest due drop of each network whose accounts share a place.
  * @param from any word; a random word, so that no network is always first
  */
 export async function listReleases(space: Space, now: Date, from: string): Promise<Moves['due']> {
@@ -74,7 +77,7 @@ export async function listReleases(space: Space, now: Date, from: string): Promi
 
 /**
  * Lists the due drops of a space, longest due first.
- * @param place true: the drops of newcomers; false: the drops whose release takes no counted place
+ * @param place true: the drops of newcomers; false: the drops that the newcomer quota does not limit
  */
 async function listDue(space: Space, place: boolean, now: Date, limit: number): Promise<Due[]> {
   const due = collection('waiting')
@@ -95,7 +98,7 @@ const MOST_SHARED = 20;
 
 /**
  * Lists the longest due drop of each network whose accounts share a place. Begins with the networks after `from`, then
- * continues with the first network. So many drops from one network cannot hide the other networks.
+ * continues with the first network. Because of this order, a network with many drops cannot hide the other networks.
  */
 async function listShared(space: Space, now: Date, from: string): Promise<Due[]> {
   const found = await walkShared(space, from, null);
@@ -137,7 +140,7 @@ export async function findMoves(now: Date) {
   return {
     hasRemovals: leavers.length > 0,
     hasMoves: others.length + counted.length + leavers.length + back.length > 0,
-    /** When drops became due that wait for nothing except this tick, in milliseconds since 1970. */
+    /** The times when drops became due that wait only for a tick, in milliseconds since 1970. */
     since: [...others.map((drop) => drop.since), ...leavers.map(({ doc }) => doc.due.toMillis())],
   };
 }
@@ -305,7 +308,7 @@ function takeItemOff(draft: Draft, pageId: string, item: StoredItem, fades: bool
   });
 }
 
-/** Puts a drop back on its page, at the place of its minute. Moves its counts from the drop document to the page. */
+/** Puts a drop back on its page, in the order of the minutes. Moves its counts from the drop document to the page. */
 function putItemBack(draft: Draft, pageId: string, item: StoredItem): void {
   const items = draft.itemsOn(pageId) ?? [];
   const at = items.findIndex(({ shownAt }) => shownAt <= item.shownAt);
@@ -345,15 +348,15 @@ interface EarlierReleases {
 const IN_A_ROW = 10;
 const MOST_IN_A_ROW = 3;
 /**
- * While only newcomers' drops are due, one drop is released in each such time: the first value is for a newcomer, the second
- * for a drop with a shared place.
+ * While only newcomers' drops are due, one drop is released in each period of this length. The first value applies to a
+ * newcomer's drop, the second to a drop with a shared place.
  */
 const ALONE_MS = 10 * MINUTE_MS;
 const SHARED_ALONE_MS = HOUR_MS;
 /** A newcomer's drop that has been due for this long is released in any case, unless its place is shared. */
 const PATIENCE_MS = 12 * HOUR_MS;
 
-/** Whether accounts of the same network share the place. */
+/** Whether this is a place that the accounts of one network share. */
 const isShared = (place: Doc<'waiting'>['young']): place is string => typeof place === 'string';
 
 /**

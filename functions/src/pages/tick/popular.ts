@@ -25,7 +25,7 @@ interface Ranking {
 /** Number of drops in the ranking. It is more than Popular shows, so that other drops can move up. */
 const RANKED = 100;
 
-/** Does not validate the string, because only this file makes it. */
+/** Parses the stored ranking. Does not validate it, because only this file makes it. */
 const decodeRanked = (json: string): Ranked[] => JSON.parse(json);
 
 /** More reactions come first. With the same number, the newer drop comes first. */
@@ -74,8 +74,8 @@ const PAGES_A_STEP = 500;
 const ID_LENGTH = 20;
 
 /**
- * If the ten drops may no longer be the best, ranks the drops of the next pages, in the order of the page ids. Before the
- * first page, ranks the drops of the head.
+ * If the ten drops may no longer be the best, ranks the drops of the next 500 pages, in the order of the page ids. The
+ * first call also ranks the drops of the head.
  */
 export async function refillPopular(draft: Draft, now: Date): Promise<void> {
   const { space, state } = draft.snapshot;
@@ -137,7 +137,10 @@ const toRanked = ({ item, pageId }: { item: StoredItem; pageId: string }): Ranke
 const byReactions = (a: StoredItem, b: StoredItem) =>
   totalReactions(b.counts) - totalReactions(a.counts);
 
-/** Finds a drop without reading its page. Uses a page that was already read before Popular, because the page is newer. */
+/**
+ * Finds a drop without reading its page. Looks first in the pages that were already read and then in the old Popular,
+ * because the pages are newer.
+ */
 function itemInHand(draft: Draft, popular: readonly StoredItem[], { id, pageId }: Ranked) {
   const items = draft.itemsOn(pageId) ?? draft.sealed.find((page) => page.id === pageId)?.items;
   return (items ?? popular).find((item) => item.id === id);

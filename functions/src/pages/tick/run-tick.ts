@@ -107,7 +107,7 @@ async function workThrough(context: TickContext): Promise<void> {
   await removeDue(context);
 }
 
-/** Work that is due for longer than this was missed: ticks failed, or no tick ran. */
+/** Work that has been due for longer than this was missed, because ticks failed or did not run. */
 const LATE_MS = 5 * MINUTE_MS;
 
 /** What a tick finds in the store before it does anything. */
@@ -136,7 +136,7 @@ async function findWork(now: Date): Promise<Found> {
   };
 }
 
-/** The sums of reactions of a space that are not on their pages yet, as one tick knows them. */
+/** The sums of reactions of a space that are not on their pages yet. One tick keeps this list from step to step. */
 class SumList {
   readonly #space: Space;
   all: Awaited<ReturnType<typeof listPendingSums>> = [];
@@ -187,7 +187,7 @@ const returnCleared = (context: TickContext): Promise<void> =>
     return cleared.length;
   });
 
-/** Repeats a round until the round finds fewer drops than its maximum, or conflicts every time. */
+/** Repeats a round until it finds fewer drops than its maximum, or until all its tries conflict with other writes. */
 async function inRounds(
   context: TickContext,
   round: () => Promise<number | typeof CONFLICT>,

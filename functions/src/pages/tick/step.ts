@@ -21,7 +21,7 @@ interface TickContext {
   readonly hasTime: () => boolean;
   /** When this tick last wrote the head of each space, in milliseconds since 1970. */
   readonly headAt: Map<Space, number>;
-  /** Counts of what the tick has done so far. */
+  /** What the tick has done so far. */
   readonly done: {
     released: number;
     /** Number of new reactions that were added up. */
@@ -38,7 +38,10 @@ interface TickContext {
 
 /** Maximum number of sealed pages on which one commit counts reactions. At 48 kB a page, the commit stays below 8 MiB. */
 const MOST_PAGES = 100;
-/** Writes that each commit reserves for its other documents: state, head, Popular, rhythm, and pages that become full. */
+/**
+ * Writes that each commit reserves for its other documents: state, head, Popular, the counts of written drops by hour
+ * (`rhythm`), and pages that become full.
+ */
 const BESIDES = 40;
 
 /** The work of one step, as it was read. */
@@ -108,8 +111,8 @@ async function waitForHead({ space, headAt }: Snapshot, context: TickContext): P
 /**
  * Reads the pages that the work concerns, and the drops that change: drops that move, drops that faded, and drops with
  * reactions that are no longer on their page.
- * @returns a draft with everything that its step needs, the sums that fit in the commit, and as many faded drops on the pages
- *   that the step may write as fit too
+ * @returns a draft with everything that its step needs; `sums`: the sums that fit in the commit; `faded`: faded drops
+ *   on the pages that the step writes anyway, as many as still fit
  */
 async function prepareStep(snapshot: Snapshot, work: Work, newId: () => string, now: Date) {
   const { due, leaving, returning } = work;

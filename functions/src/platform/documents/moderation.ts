@@ -88,8 +88,8 @@ interface CaseDoc {
   state: ModeratedCase['state'];
   hold: Hold | null;
   /**
-   * Whether the words were held when a person last decided about them. Absent if nobody has decided. A later check
-   * shows its copy in the same way.
+   * Whether the words were held when a person last decided about them. Absent if nobody has decided. A copy that checks
+   * this decision is then shown as held too.
    */
   wasHeld?: boolean;
   /**
@@ -115,13 +115,13 @@ interface CaseDoc {
    * choice.
    */
   choice?: 'mask';
-  /** Who decided last. If there are two moderators, an appeal goes to the other one. */
+  /** The key of the person who decided last (`staffKey`). If there are two moderators, an appeal goes to the other. */
   decidedBy: string | null;
   decidedAt: Timestamp | null;
   /** When the last decision stopped waiting for a second person. */
   settledAt?: Timestamp;
   openedDay: LocalDate;
-  /** The quarter of an hour from which the desk gives out this case. */
+  /** The time from which the desk assigns this case to moderators: the start of a quarter of an hour. */
   dealtFrom: Timestamp;
   /**
    * How many alerts about this case were sent. Grave and escalated cases: at once, after 1 h, after 4 h and after a
@@ -139,7 +139,7 @@ interface CaseDoc {
   escalatedAt?: Timestamp;
   /** A removal that hides the words and waits for a second person. Absent or null if there is none. */
   pending?: PendingRemoval | null;
-  /** The first of two people who decided a removal. Absent or null if one person decided. */
+  /** The key of the first of two people who decided a removal (`staffKey`). Absent or null if one person decided. */
   hiddenBy?: string | null;
   /** The case is `appealed` because a reporter complained. The author did not appeal. */
   isComplaint?: boolean;
@@ -152,7 +152,7 @@ interface CaseDoc {
   checkOf?: CheckedDecision;
 }
 
-/** The decision of the first of two people. */
+/** The first decision of a removal that needs two people. */
 interface PendingRemoval {
   rule: ReportReason;
   /** The version of the case that hid the words. The author's notice and appeal name this version. */
@@ -171,10 +171,10 @@ interface CheckedDecision {
   caseId: string;
   /** True: the removal in `caseId` waits for the decision about this copy. False: the copy only checks the decision. */
   isSecond: boolean;
-  /** What the person who decided the copy adds for the author. */
+  /** A note to the author from the person who decided the copy. */
   note: string | null;
   decision: Decision;
-  /** Whether the copy is shown as held. */
+  /** Whether the copy is shown as a case of a held drop. */
   wasHeld: boolean;
   /** The keys of the people who decided the case. The copy goes to other people. */
   decidedBy: string[];
@@ -231,8 +231,8 @@ interface NotifierDoc {
   /** How the outcome was reached. Null while there is no outcome. */
   basis: OutcomeBasis | null;
   /**
-   * The result of the sender's complaint. `gone`: the words were gone before anybody answered. Null if there is no
-   * complaint.
+   * The result of the sender's complaint. `stays`: the decision stays. `anew`: moderators decide the case again.
+   * `gone`: the words were gone before anybody answered. Null if there is no complaint.
    */
   complaint: 'sent' | 'stays' | 'anew' | 'gone' | null;
   /** The rule on which the decision is based. Null without a decision, or if no rule was broken. */
@@ -272,7 +272,7 @@ interface StandingDoc {
   /** When the end of the account was last not confirmed in time. Strikes before this time no longer lead to an end. */
   endRefusedAt?: Timestamp | null;
   /**
-   * When the pause ends that this person brought from a deleted account with the same address. The pause continues in
+   * The end of a pause that this person brought from a deleted account with the same address. The pause continues in
    * this account.
    */
   carriedUntil?: Timestamp | null;

@@ -63,7 +63,7 @@ interface TickStateDoc {
    * Null at other times.
    */
   refillAfter: string | null;
-  /** The kinds of place that the last nine releases used, newest first. */
+  /** The places in the newcomer quota that the last nine releases used, newest first. */
   recent: ReleasePlace[];
   /** When a newcomer's drop was last released. Null before the first. */
   youngAt: Timestamp | null;
@@ -72,8 +72,8 @@ interface TickStateDoc {
 }
 
 /**
- * The kind of place that a release uses. False: a place without a limit. True: a newcomer's place. A string: the one
- * place that many accounts of the same network share.
+ * The place in the newcomer quota that a release uses. False: none. True: a newcomer's place. A string: the one place
+ * that many accounts of the same network share.
  */
 type ReleasePlace = boolean | string;
 
@@ -101,7 +101,7 @@ interface NewReactionDoc {
   young: boolean;
 }
 
-/** `folds/{random}`: the sums of reactions to the drops of one page. */
+/** `folds/{random}`: sums of reactions to the drops of one page that are not on the page yet. */
 interface ReactionSumDoc {
   pageId: string;
   isCrisis: boolean;

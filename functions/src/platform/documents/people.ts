@@ -21,7 +21,7 @@ interface UserDoc {
   sessionsSince?: Timestamp;
   /** When a take-over of this account began that has not finished yet. */
   holdingSince?: Timestamp | null;
-  /** What the account held when the address was confirmed. Kept until the owner has read about it. */
+  /** What the account contained when the address was confirmed. Kept until the owner has read about it. */
   foundBefore?: { drops: number; entries: number } | null;
   timeZone: string;
   /** A change of time zone that takes effect at the next midnight of the old zone. */
@@ -37,7 +37,9 @@ interface UserDoc {
   samples: number;
   /** The totals at the time when the totem was last assigned. */
   totemBasis: { distribution: Record<Emotion, number>; samples: number } | null;
-  /** The number of days in a row up to `lastDropDate`. `account/calendar.ts` decides whether the streak still holds. */
+  /**
+   * The number of days in a row up to `lastDropDate`. `account/calendar.ts` computes whether the streak still counts.
+   */
   streak: number;
   lastDropDate: LocalDate | null;
   /**
@@ -51,9 +53,9 @@ interface UserDoc {
   /** Absent or null: the person is never reminded. */
   reminder?: ReminderField | null;
   /**
-   * The place in releases that this account shares with other accounts. All accounts that signed up from the same
-   * network on the same day share one place, except for the first five. A random word. Removed once the account is a
-   * day old and its address is confirmed.
+   * The place in the newcomer quota that this account shares with other accounts: a random word. All accounts that
+   * signed up from the same network on the same day share one place, except for the first five. Removed once the
+   * account is a day old and its address is confirmed.
    */
   slot?: string | null;
 }
@@ -69,8 +71,8 @@ interface DayDoc {
   dropId: string;
   idempotencyKey: string | null;
   /**
-   * The author's clock when the drop was written. It is stored here and not with the words, because only answers to the
-   * author use it. Null once the drop is deleted.
+   * The author's time zone when the drop was written. It is stored here and not with the words, because only answers to
+   * the author use it. Null once the drop is deleted.
    */
   clock: OwnDrop['clock'] | null;
   /**
@@ -79,7 +81,7 @@ interface DayDoc {
   previousDate: LocalDate | null;
 }
 
-/** `users/{uid}/journal/{entryId}`: only the author and this code ever read it. */
+/** `users/{uid}/journal/{entryId}`: only the author and the server's code ever read it. */
 interface JournalDoc {
   title: string | null;
   content: string;
@@ -118,8 +120,8 @@ interface JournalDoc {
 }
 
 /**
- * `users/{uid}/earlierVersions/{id}`: words that a change replaced although the change did not confirm that it had read
- * them.
+ * `users/{uid}/earlierVersions/{id}`: words of a journal entry that a change replaced, although the change did not say
+ * that its sender had read these words.
  */
 interface EarlierVersionDoc extends Pick<JournalDoc, 'title' | 'content' | 'cloudRisk'> {
   entryId: string;

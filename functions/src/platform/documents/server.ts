@@ -26,7 +26,7 @@ export interface ServerDocuments {
     count: number;
     /** How often each claim of a window was used. The keys are digests. Absent if nothing is claimed. */
     claims?: Record<string, number>;
-    /** For the sign-ups of one network on one day: the random place that the accounts beyond the first few share. */
+    /** For sign-ups: the name of the place in the newcomer quota that accounts beyond the first few share. */
     slot?: string;
     expireAt: Timestamp;
   };

@@ -1,5 +1,5 @@
-// Rules about a means of suicide within the author's reach now. `rule.ts` describes their form. A match is `high` without
-// the classifier. `text/near-misses.ts` holds the ordinary uses of the same things.
+// Rules about a means of suicide within the author's reach now. `rule.ts` describes their form. A match is `high`
+// without the classifier. `text/near-misses.ts` contains the ordinary uses of the same things.
 
 const PILL = `(pills|pillz|tablets|meds|medication|medicine|painkillers|paracetamols|tylenol|xanax|oxy|opioids|sleepers|
     benzos|valium|morphine|fentanyl|pillen|pilletjes|medicijnen|medicatie|slaappillen|slaaptabletten|

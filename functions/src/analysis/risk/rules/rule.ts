@@ -51,11 +51,13 @@ export function patternOf(text: string): RegExp {
 }
 
 /**
- * Reads a rule. A word in small letters means itself. A name in capitals means a slot (`content/risk-words.json`). `~`
- * means up to three words (`~5`: up to five), `_` one word, `.` the end of a sentence. Brackets, bars and marks work as
- * in regular expressions; every choice in brackets needs a word that cannot be left out. The part after ` & ` must be in
- * the sentence of the match. The part after ` + ` must be near the match. The part after ` - ` must not be in the
- * sentence.
+ * Reads a rule.
+ * - A word in small letters means itself. A name in capitals means a slot (`content/risk-words.json`).
+ * - `~` means up to three words (`~5`: up to five), `_` one word, `.` the end of a sentence.
+ * - Brackets, bars and marks work as in regular expressions. Every choice in brackets needs a word that cannot be left
+ *   out.
+ * - The part after ` & ` must be in the sentence of the match, and the part after ` + ` near the match.
+ * - The part after ` - ` must not be in the sentence of the match.
  * @throws Error for a rule that needs no word
  */
 export function rule(text: string): Rule {
@@ -97,7 +99,7 @@ function charsOf(token: string): string {
   return chars;
 }
 
-/** Words that most lines have. A search for rarer words excludes more rules. */
+/** Words that most lines have. Rules are searched by their rarer words, because these exclude more rules. */
 const COMMON = new Set(
   slotChars(
     'F ME BE NOT to the a of and that it this in on for with you is if when what all as at no do did have one out by feel go end take know will keep stop off last over back come',

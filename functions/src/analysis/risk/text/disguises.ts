@@ -40,7 +40,7 @@ function near(a: string, b: string, most: number): boolean {
   );
 }
 
-/** The telling word of which this word is a misspelling, or undefined. */
+/** The word of `TELLING` of which this word is a misspelling, or undefined. */
 export function slipOf(word: string): string | undefined {
   if (word.length < 5 || word.length > 12) return undefined;
   return TELLING.find((one) => one[0] === word[0] && near(word, one, one.length > 8 ? 2 : 1));
@@ -49,9 +49,8 @@ export function slipOf(word: string): string | undefined {
 const MOST_PARTS = 12;
 
 /**
- * The text with known words joined that a line break splits, as in "sui
- * cide". A line break between two words stays. If it were removed, "not
- * going" would deny nothing.
+ * The text with known words joined that a line break (`\n`) splits, as in `sui\ncide`. A line break between two words
+ * stays: if `not\ngoing` were one word, it would deny nothing.
  * @param isSplit whether these parts together are one known word
  */
 export const withWholeWords = (

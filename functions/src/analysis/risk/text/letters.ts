@@ -56,7 +56,7 @@ const SIGNS = new Intl.Segmenter('en', { granularity: 'grapheme' });
 /** Characters between signs that mean nothing: spaces, punctuation, marks and invisible characters. */
 const BETWEEN = /[\s\p{P}\p{M}\p{C}]/u;
 const SAYS = /[^\s\p{P}\p{M}\p{C}]/u;
-/** This is longer than the longest emoji. */
+/** A sign is at most this long, in UTF-16 units. The longest emoji is shorter. */
 const LONGEST_SIGN = 40;
 /** A skull mostly means laughter, not death. */
 const SKULLS = ['💀', '☠'];

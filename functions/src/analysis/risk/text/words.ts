@@ -102,7 +102,7 @@ function inner(body: string): string[] {
 
 const isEnd = (word: string): boolean => word === STOP || word === ASKED;
 
-/** Most words stand alone or before one of these marks. They need no further check. */
+/** After most words comes a space or one of these marks. Such words need no further check. */
 const MARKS: Readonly<Record<string, string>> = {
   ',': PAUSE,
   '.': STOP,
