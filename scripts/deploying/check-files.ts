@@ -61,9 +61,7 @@ export function checkFiles(project: string, folder = root, now = new Date()): Pr
     }),
     look('the parameters have values that the server takes', file, () => {
       const wrong = wrongParameters(parameters);
-      return wrong.length === 0
-        ? null
-        : { wrong: wrong.join('; '), mend: `Mend these lines in ${file}.` };
+      return wrong.length === 0 ? null : { wrong, mend: `Mend these lines in ${file}.` };
     }),
     look('no secret lies in a file', '.env files of functions/ and web/', () => {
       const files = globSync(['functions/.env*', 'web/.env*', '.env*'], { cwd: folder });

@@ -23,7 +23,6 @@ const PATIENCE_MS = 20_000;
 /** What somebody types to make a secret. */
 const MAKE: Readonly<Record<string, string>> = {
   SERVER_KEY: `printf 'g:%s' "$(openssl rand -hex 32)" | npx firebase functions:secrets:set SERVER_KEY --data-file -`,
-  ALERT_URL: `printf none | npx firebase functions:secrets:set ALERT_URL --data-file -`,
 };
 const setting = (name: string, project: string): string =>
   `${MAKE[name] ?? `npx firebase functions:secrets:set ${name}`} --project ${project}`;
@@ -44,7 +43,7 @@ export function checkKeys(
     ...secrets.map((name) =>
       look(`${name} is set`, how, async () => {
         const value = await google.secret(name);
-        const wrong = value === null ? 'there is none' : problemOf(name, value, parameters);
+        const wrong = value === null ? missing(name) : problemOf(name, value, parameters);
         return wrong ? { wrong, mend: setting(name, project) } : null;
       }),
     ),
@@ -53,12 +52,20 @@ export function checkKeys(
       const hook = (await google.secret('STRIPE_WEBHOOK_SECRET')) ?? '';
       const env = { ...parameters, GCLOUD_PROJECT: project };
       const wrong = billingProblem({ ...env, STRIPE_SECRET_KEY: key, STRIPE_WEBHOOK_SECRET: hook });
-      return wrong ? { wrong, mend: setting('STRIPE_SECRET_KEY', project) } : null;
+      if (!wrong) return null;
+      const [name = ''] = /^STRIPE_(?:SECRET_KEY|WEBHOOK_SECRET)/.exec(wrong) ?? [];
+      const mend = name ? setting(name, project) : `Mend the line in functions/.env.${project}.`;
+      return { wrong, mend };
     }),
     ...checkStripe(google, parameters),
     ...(when === 'after' ? [checkAlerts(google)] : []),
   ];
 }
+
+const missing = (name: string): string =>
+  name === 'ALERT_URL'
+    ? 'there is none; give an https address that takes {"text": "..."}, or the word none'
+    : 'there is none';
 
 function problemOf(name: string, value: string, parameters: Parameters): string | null {
   if (value.trim() === '') return 'it is empty';
@@ -137,7 +144,7 @@ function checkStripe(google: Google, parameters: Parameters): Promise<Finding>[]
         ...(lacking.length === 0 ? [] : [`it lacks ${lacking.join(', ')}`]),
         ...(version === STRIPE_VERSION ? [] : [`its API version is not ${STRIPE_VERSION}`]),
       ];
-      return wrong.length === 0 ? null : { wrong: wrong.join('; '), mend: `${HOOKS}: mend ${url}` };
+      return wrong.length === 0 ? null : { wrong, mend: `${HOOKS}: mend ${url}` };
     }),
     look('the price is $4.99 a month', 'GET /v1/prices', async () => {
       const id = (parameters.STRIPE_PRICE_ID ?? '').split(',')[0]?.trim() ?? '';
@@ -191,11 +198,11 @@ async function askStripe(from: string, key: string | null): Promise<unknown> {
 
 /** Sends one message to the people on duty, because nothing else shows that messages arrive. */
 function checkAlerts(google: Google): Promise<Finding> {
-  const set = `npx firebase functions:secrets:set ALERT_URL --project ${google.project}   # an https address that takes {"text": "..."}; then deploy the functions`;
+  const set = `npx firebase functions:secrets:set ALERT_URL --project ${google.project}`;
   return look('the people on duty can be told', 'POST to ALERT_URL', async () => {
     const url = await google.secret('ALERT_URL');
     if (!url?.startsWith('https://')) {
-      return { wrong: 'no address is set', mend: set, isLater: true };
+      return { wrong: 'no address is set, so nobody is told', mend: set, isLater: true };
     }
     const answer = await fetch(url, {
       method: 'POST',
@@ -205,6 +212,7 @@ function checkAlerts(google: Google): Promise<Finding> {
       signal: AbortSignal.timeout(PATIENCE_MS),
     }).catch(() => null);
     if (answer?.ok) return null;
-    return { wrong: answer ? `it answers ${answer.status}` : 'it does not answer', mend: set };
+    const wrong = answer ? `it answers ${answer.status}` : 'it does not answer';
+    return { wrong: `${wrong}; with another address deploy the functions again`, mend: set };
   });
 }

@@ -95,8 +95,11 @@ function checkTask(
         return null;
     }
     return {
-      wrong: 'the task was refused, or waits',
-      mend: `gcloud tasks describe ${id} ${where.join(' ')} --project=${project}   # 403: the roles above; else gcloud functions logs read ${name} --v2 --region=${REGION}`,
+      wrong: 'the task was refused, or waits; a 403 means that a role is missing',
+      mend: [
+        `gcloud tasks describe ${id} ${where.join(' ')} --project=${project}`,
+        `gcloud functions logs read ${name} --v2 --region=${REGION} --project=${project}`,
+      ].join('\n'),
     };
   });
 }
@@ -113,7 +116,7 @@ function checkSchedule({ project, gcloud }: Google, name: string, now: Date): Pr
       return { wrong: `the job is ${found.state}`, mend: resume };
     }
     if (!found.lastAttemptTime) {
-      return { wrong: 'it has not run yet', mend: `${run}   # then ask again`, isLater: true };
+      return { wrong: 'it has not run yet', mend: run, isLater: true };
     }
     if (found.status?.code) {
       const logs = `gcloud functions logs read ${name} --v2 --region=${REGION} --project=${project}`;

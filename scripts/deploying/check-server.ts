@@ -104,6 +104,10 @@ export async function unreadyIndexes({ gcloud }: Google): Promise<string[]> {
     .map(([key, state = 'missing']) => `${key}: ${state}`);
 }
 
+/** The first lines of many. */
+const firstOf = (lines: readonly string[]): string[] =>
+  lines.length > 4 ? [...lines.slice(0, 3), `and ${lines.length - 3} more`] : [...lines];
+
 /** Checks what the server stands on: APIs, Firestore, logs, images; after a deployment also what is deployed. */
 export function checkServer(
   google: Google,
@@ -140,10 +144,11 @@ export function checkServer(
       ].map((name) => `${name}.googleapis.com`);
       const off = wanted.filter((name) => !names.includes(name));
       if (off.length === 0) return null;
-      return {
-        wrong: `${off.join(', ')} off`,
-        mend: `gcloud services enable ${off.join(' ')} --project=${project}`,
-      };
+      // Google turns on at most 20 in one request.
+      const commands = [off.slice(0, 20), off.slice(20)]
+        .filter((some) => some.length > 0)
+        .map((some) => `gcloud services enable ${some.join(' ')} --project=${project}`);
+      return { wrong: `${off.length} are off`, mend: commands.join('\n') };
     }),
     look('Firestore is in the region of the functions', 'gcloud firestore databases', async () => {
       const create = `gcloud firestore databases create --location=${REGION} --project=${project}`;
@@ -168,7 +173,7 @@ export function checkServer(
       const unready = await unreadyIndexes(google);
       if (unready.length === 0) return null;
       const isBuilding = unready.every((each) => /: (?:CREATING|missing)$/.test(each));
-      return { wrong: unready.join('; '), mend: deploy, isLater: isLater && isBuilding };
+      return { wrong: firstOf(unready), mend: deploy, isLater: isLater && isBuilding };
     }),
     look('documents expire', 'gcloud firestore fields ttls list', async () => {
       const fields = await gcloud<Field[]>(
@@ -187,7 +192,7 @@ export function checkServer(
       if (lacking.length === 0) return null;
       const isMaking = lacking.every((end) => making.some(({ name }) => name.endsWith(end)));
       return {
-        wrong: `no policy is active for ${lacking.map((end) => end.split('/')[1]).join(', ')}`,
+        wrong: firstOf(lacking.map((end) => `no policy is active for ${end.split('/')[1]}`)),
         mend: isMaking ? 'Ask again in an hour.' : deploy,
         isLater: isLater || isMaking,
       };
@@ -249,7 +254,7 @@ function checkDeployed(google: Google, functions: readonly string[]): Promise<Fi
         const account = found.serviceConfig?.serviceAccountEmail;
         return account === accountOf(project) ? [] : [`${name} runs as ${account}`];
       });
-      return wrong.length === 0 ? null : { wrong: wrong.join('; '), mend: deploy };
+      return wrong.length === 0 ? null : { wrong, mend: deploy };
     }),
     look('Pub/Sub may deliver events', 'gcloud projects get-iam-policy', async () => {
       const agent = `serviceAccount:service-${await google.number()}@gcp-sa-pubsub.iam.gserviceaccount.com`;

@@ -39,14 +39,7 @@ export function checkSignIn(google: Google, parameters: Parameters): Promise<Fin
   const domains = domainsOf(project, parameters);
   const settings = (page: string) =>
     `https://console.firebase.google.com/project/${project}/authentication/${page}`;
-  const read = async (): Promise<Config> => {
-    try {
-      return await google.rest<Config>(address);
-    } catch (thrown) {
-      if (!(thrown instanceof Missing)) throw thrown;
-      throw new NotKnown('Authentication was never begun', `${settings('providers')}: Get started`);
-    }
-  };
+  const read = () => google.rest<Config>(address);
   const change = (mask: string, body: object) =>
     [
       `curl -X PATCH "${address}?updateMask=${mask}"`,
@@ -55,7 +48,17 @@ export function checkSignIn(google: Google, parameters: Parameters): Promise<Fin
     ].join(' ');
   return [
     look('people sign in by e-mail, and nobody without a name', how, async () => {
-      const { email, anonymous } = (await read()).signIn ?? {};
+      const config = await read().catch((thrown: unknown) => {
+        if (thrown instanceof Missing) return null;
+        throw thrown;
+      });
+      if (!config) {
+        return {
+          wrong: 'Authentication was never begun',
+          mend: `${settings('providers')}: Get started`,
+        };
+      }
+      const { email, anonymous } = config.signIn ?? {};
       if (email?.enabled && !email.passwordRequired && !anonymous?.enabled) return null;
       const body = {
         signIn: {

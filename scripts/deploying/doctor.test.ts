@@ -212,10 +212,12 @@ describe('what is wrong is named, with the command that mends it', () => {
   it('an API that is off, and a policy that expires nothing', async () => {
     answer({ 'services list --enabled': [], 'firestore fields ttls list': [] });
     const findings = await look('after');
-    expect(about('APIs are on', findings)?.mend).toMatch(
-      /^gcloud services enable artifactregistry.googleapis.com .*--project=my-project$/,
+    const commands = about('APIs are on', findings)?.mend?.split('\n') ?? [];
+    expect(commands.map((line) => line.match(/\w+\.googleapis\.com/g)?.length)).toEqual([20, 2]);
+    expect(commands[0]).toMatch(/^gcloud services enable apikeys.* --project=my-project$/);
+    expect(about('documents expire', findings)?.how).toContain(
+      'no policy is active for crisisPages',
     );
-    expect(about('documents expire', findings)?.how).toContain('pausedAddresses');
   });
 
   it('a webhook without an event or of another version, and a price that nobody charges', async () => {
@@ -229,8 +231,16 @@ describe('what is wrong is named, with the command that mends it', () => {
     });
     const findings = await look();
     expect(about('Stripe tells', findings)).toMatchObject({ state: 'bad' });
-    expect(about('Stripe tells', findings)?.how).toMatch(/customer.deleted.*2026-10-28.endive/);
+    expect(about('Stripe tells', findings)?.how).toMatch(/customer.deleted.*2026-10-28.endive/s);
     expect(about('$4.99', findings)).toMatchObject({ state: 'bad' });
+  });
+
+  it('Authentication that nobody began', async () => {
+    const config = 'https://identitytoolkit.googleapis.com/admin/v2/projects/my-project/config';
+    answer({ [config]: { status: 404, error: 'CONFIGURATION_NOT_FOUND' } });
+    const [first, ...others] = not('good', await look());
+    expect(first).toMatchObject({ state: 'bad', mend: expect.stringContaining('Get started') });
+    expect(others.map(({ state }) => state)).toEqual(Array(5).fill('unknown'));
   });
 
   it('open sign-in, short passwords, and a key that other pages may use', async () => {
@@ -271,6 +281,7 @@ describe('what is wrong is named, with the command that mends it', () => {
       'feedTick runs by itself',
     ]);
     expect(bad[0]?.how).toContain('it answers 410');
+    expect(bad[1]?.mend).toMatch(/^gcloud tasks describe doctor-\d+ --queue=nightlyPage/);
   });
 });
 

@@ -69,7 +69,12 @@ export function report(findings: readonly Finding[], deployingPage = readPage())
     const isNew = state !== 'good' && mend !== '' && !written.has(mend);
     written.add(mend);
     const commands = isNew ? mend.split('\n').map((line) => `      ${line}`) : [];
-    return [`${SIGNS[state]}${what}   (${how})`, ...commands];
+    const [first = '', ...more] = how.split('\n');
+    return [
+      `${SIGNS[state]}${what}   (${first})`,
+      ...more.map((line) => `      ${line}`),
+      ...commands,
+    ];
   });
   const count = (state: string) => findings.filter((each) => each.state === state).length;
   const day = /^Staging run: (\d{4}-\d{2}-\d{2})/m.exec(deployingPage)?.[1];

@@ -2,7 +2,7 @@
 export interface Finding {
   /** What should hold. */
   what: string;
-  /** How it was found out, and what was found if that is not good. It never contains a secret. */
+  /** How it was found out, and what was found if that is not good: one line or several. It never contains a secret. */
   how: string;
   /** `unknown`: it could not be found out, or it cannot hold yet. */
   state: 'good' | 'bad' | 'unknown';
@@ -12,7 +12,9 @@ export interface Finding {
 
 /** Something that does not hold. */
 interface Wrong {
-  wrong: string;
+  /** In words; a line for each of several things. */
+  wrong: string | readonly string[];
+  /** Commands without comments, because not every shell takes a comment where it is typed. */
   mend: string;
   /** Whether this is no fault yet: the next deployment brings it, or time does. */
   isLater?: boolean;
@@ -45,7 +47,9 @@ export async function look(
     const found = await examine();
     if (!found) return { what, how, state: 'good' };
     const { wrong, mend, isLater = false } = found;
-    return { what, how: `${how}: ${wrong}`, state: isLater ? 'unknown' : 'bad', mend };
+    const lines = typeof wrong === 'string' ? [wrong] : wrong;
+    const said = lines.length === 1 ? ` ${lines[0]}` : lines.map((line) => `\n- ${line}`).join('');
+    return { what, how: `${how}:${said}`, state: isLater ? 'unknown' : 'bad', mend };
   } catch (thrown) {
     if (thrown instanceof NotKnown) {
       return { what, how: `${how}: ${thrown.message}`, state: 'unknown', mend: thrown.mend };

@@ -60,8 +60,8 @@ export function openGoogle(project: string): Google {
     throw /authenticate|credentials|firebase login/i.test(output)
       ? new NotKnown('nobody is logged in to the Firebase CLI', 'npx firebase login')
       : new NotKnown(
-          'the Firebase CLI is refused',
-          `npx firebase projects:addfirebase ${project}   # if the project is no Firebase project yet`,
+          'the Firebase CLI is refused, or this is no Firebase project yet',
+          `npx firebase projects:addfirebase ${project}`,
         );
   });
   const fetched = once(async (url) => {
@@ -120,10 +120,7 @@ function problemOf(errors: string, project: string): NotKnown {
     return new Missing('there is none', 'Make it first.');
   }
   if (/PERMISSION_DENIED|does not have permission|forbidden|^403/i.test(errors)) {
-    return new NotKnown(
-      'this login may not see it',
-      `${LOG_IN}   # as an owner of ${project}; is the id right?`,
-    );
+    return new NotKnown(`this login is no owner of ${project}, or the id is wrong`, LOG_IN);
   }
   return new NotKnown('Google did not answer', 'Ask again with a connection.');
 }

@@ -64,7 +64,7 @@ export function checkRoles(
         ];
         if (lacking.length === 0) return null;
         return {
-          wrong: lacking.map(({ reason }) => reason).join('; '),
+          wrong: lacking.map(({ reason }) => reason),
           mend: lacking.map(({ command }) => command).join('\n'),
         };
       },
@@ -113,7 +113,7 @@ async function lackingOfFunctions(
     if (gives(policy, role, account)) continue;
     lacking.push({
       reason: `${account} lacks ${role}: ${why}`,
-      command: `gcloud projects add-iam-policy-binding ${project} ${member} --role=${role} --condition=None   # ${why}`,
+      command: `gcloud projects add-iam-policy-binding ${project} ${member} --role=${role} --condition=None`,
     });
   }
   const user = 'roles/iam.serviceAccountUser';
@@ -121,7 +121,7 @@ async function lackingOfFunctions(
     const why = 'its tasks carry its name';
     lacking.push({
       reason: `${account} lacks ${user} on itself: ${why}`,
-      command: `gcloud iam service-accounts add-iam-policy-binding ${account} --project=${project} ${member} --role=${user}   # ${why}`,
+      command: `gcloud iam service-accounts add-iam-policy-binding ${account} --project=${project} ${member} --role=${user}`,
     });
   }
   const reader = 'roles/secretmanager.secretAccessor';
@@ -154,7 +154,7 @@ async function lackingOfBuilds(
   if (!accounts.includes(standard)) {
     lacking.push({
       reason: `${standard} does not exist, and the Firebase CLI gives it roles`,
-      command: `gcloud services enable compute.googleapis.com --project=${project} && sleep 15   # makes the default account`,
+      command: `gcloud services enable compute.googleapis.com --project=${project} && sleep 15`,
     });
   }
   if (!BUILDS.some((role) => gives(policy, role, builder))) {
@@ -162,7 +162,7 @@ async function lackingOfBuilds(
     const why = 'builds the functions';
     lacking.push({
       reason: `${builder} lacks ${role}: ${why}`,
-      command: `gcloud projects add-iam-policy-binding ${project} --member=serviceAccount:${builder} --role=${role} --condition=None   # ${why}`,
+      command: `gcloud projects add-iam-policy-binding ${project} --member=serviceAccount:${builder} --role=${role} --condition=None`,
     });
   }
   return lacking;
