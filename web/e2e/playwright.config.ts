@@ -2,9 +2,9 @@ import { defineConfig } from '@playwright/test';
 import { LAUNCH } from './support/browser.ts';
 import type { Fixtures } from './support/test.ts';
 
-/** Work that is done at a desk. */
+/** Tests of the moderators' desk, which is used in wide windows. */
 const DESK = ['desk.spec.ts', 'moderation.spec.ts'];
-/** What a wide window shows in another way. `npm run test:long` walks everything on the desktop, and the desk on the phone. */
+/** Tests for a wide window. `npm run test:long` also runs all others in a wide window, and the desk's on the phone. */
 const WIDE = [...DESK, 'feed-look.spec.ts', 'journal-room.spec.ts', 'mirror-sheet.spec.ts'];
 const SIZES_OF_THEIR_OWN = [
   'big-text.spec.ts',
@@ -13,7 +13,7 @@ const SIZES_OF_THEIR_OWN = [
   'reach.spec.ts',
   'room.spec.ts',
 ];
-/** Walks that take long, or through many sizes and letters; `npm run test:long` has them too. */
+/** Tests that take long, or that repeat a journey in many window and font sizes. `npm run test:long` runs them. */
 const LONG = [
   'big-text.spec.ts',
   'long-life.spec.ts',
@@ -22,7 +22,7 @@ const LONG = [
   'room.spec.ts',
   'signs.spec.ts',
 ];
-/** Where words are written, read, found and kept; `npm run test:long` walks it on a phone in landscape too. */
+/** Tests of writing, reading, finding and storing words. `npm run test:long` also runs them on a phone in landscape. */
 const LANDSCAPE = [
   'entry-address.spec.ts',
   'journal.spec.ts',
@@ -41,19 +41,19 @@ export default defineConfig<Fixtures>({
   workers: 1,
   retries: 0,
   forbidOnly: Boolean(process.env.CI),
-  // Generous: they end what hangs, and say nothing of how fast the machine is.
+  // The limits are long. They only end a test that hangs, and do not fail on a slow machine.
   timeout: 300_000,
   expect: { timeout: 60_000 },
   use: {
     baseURL: process.env.BASE_URL ?? 'http://127.0.0.1:5000',
-    // A trace is a fifth of all the work, for tests that pass. `--trace on` records one.
+    // A trace takes a fifth of the time, also for tests that pass. `--trace on` records it.
     trace: 'off',
     screenshot: 'only-on-failure',
     locale: 'en-US',
-    // Each test would fetch the whole app for offline; those of offline.spec.ts do.
+    // Otherwise each test would fetch the whole app for offline use. `offline.spec.ts` allows service workers.
     serviceWorkers: 'block',
     launchOptions: LAUNCH,
-    // Motion costs processor time all the while. A file asks for it where it matters.
+    // Animations take processor time. A test file that needs them turns them on.
     contextOptions: { reducedMotion: 'reduce' },
   },
   projects: [
@@ -69,7 +69,7 @@ export default defineConfig<Fixtures>({
     },
     {
       name: 'desktop',
-      // Somebody who has been here before: nothing may depend on which font comes.
+      // As for a person who has visited before. So the two sizes test different fonts.
       use: { viewport: { width: 1280, height: 800 }, hasUiFont: true },
       testMatch: process.env.EVERY_SIZE ? '*.spec.ts' : WIDE,
       testIgnore: SIZES_OF_THEIR_OWN,

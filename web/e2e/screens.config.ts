@@ -11,7 +11,7 @@ export default defineConfig<Fixtures>({
   use: {
     ...base.use,
     launchOptions: LAUNCH_OFFLINE,
-    // Pictures of things that stand still.
+    // Without animations, so that the pictures are always the same.
     contextOptions: { reducedMotion: 'reduce' },
     trace: 'off',
     screenshot: 'off',

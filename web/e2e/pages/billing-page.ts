@@ -7,7 +7,7 @@ export const CARDS = {
   asks: '4000 0025 0000 3155',
 } as const;
 
-/** The longest time until a payment shows on every open page, in milliseconds. */
+/** The longest time until every open page shows that a payment has succeeded, in milliseconds. */
 export const WITHIN = { timeout: 5_000 };
 
 /** `/subscribe` with Stripe's frames, and `/manage-subscription`. */
@@ -28,7 +28,7 @@ export class BillingPage {
     this.cancelButton = page.getByRole('button', { name: 'Cancel' });
     this.manageButton = page.getByRole('button', { name: 'Manage Billing' });
     this.plan = page.getByRole('region', { name: 'Current Plan' });
-    // On a phone a toast replaces it.
+    // `includeHidden`, because on a phone a toast hides this link.
     this.plus = page
       .getByRole('banner')
       .getByRole('link', { name: /Blckmirror\+|Plus/, includeHidden: true });
@@ -57,7 +57,7 @@ export class BillingPage {
     await this.subscribeButton.click();
   }
 
-  /** The bank asks for confirmation. */
+  /** Answers the bank's question in its frame. */
   async answerBank(answer: 'Complete' | 'Fail'): Promise<void> {
     await this.#bank.getByRole('button', { name: answer }).click();
   }

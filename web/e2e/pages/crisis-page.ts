@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** `/crisis`: help, the premium gate, and the space itself. */
+/** `/crisis`: help, the part for people without a membership (the gate), and the crisis space itself. */
 export class CrisisPage {
   readonly helpNow: Locator;
   readonly gate: Locator;

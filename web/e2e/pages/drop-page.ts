@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 
 export type Emotion = 'sadness' | 'anger' | 'anxiety' | 'love' | 'joy';
 
-/** `/drop`: the form, and the countdown that follows. */
+/** `/drop`: the form, and the countdown that is shown after a release. */
 export class DropPage {
   readonly text: Locator;
   readonly dropButton: Locator;

@@ -20,12 +20,12 @@ export class FeedPage {
     await expect(this.cards.first()).toBeVisible();
   }
 
-  /** The newest card with these words; two people may have written the same. */
+  /** The newest card with these words, because two people may have written the same. */
   cardWith(words: string): Locator {
     return this.cards.filter({ hasText: words }).first();
   }
 
-  /** The first card of somebody else, found by its words, so that it stays the same card. */
+  /** The first card without `words`. It is found by its own words, so that it stays the same if the list changes. */
   async firstCardWithout(words: string): Promise<Locator> {
     const theirs = this.cards.filter({ hasNotText: words }).first();
     return this.cardWith(await this.words(theirs));
@@ -40,7 +40,7 @@ export class FeedPage {
     return card.getByRole('button', { name: new RegExp(`^${name}`) });
   }
 
-  /** The number on a pill; none counts as zero. */
+  /** The number on a reaction button; 0 if it has none. */
   async count(card: Locator, name: Reaction): Promise<number> {
     const text = await this.reaction(card, name).textContent();
     return Number(/\d+/.exec(text ?? '')?.[0] ?? 0);

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** `/journal`: both tabs, and the dialogs over an entry. */
+/** `/journal`: its two tabs, and the dialogs for an entry. */
 export class JournalPage {
   readonly title: Locator;
   readonly text: Locator;
@@ -36,13 +36,13 @@ export class JournalPage {
     await expect(this.figuresLine).toBeVisible();
   }
 
-  /** Expands all figures. */
+  /** Opens the card with all statistics. */
   async openFigures(): Promise<void> {
     await this.figuresLine.click();
     await expect(this.figures).toBeVisible();
   }
 
-  /** Expands the day's prompt. */
+  /** Opens the prompt of the day. */
   async openPrompt(): Promise<void> {
     await this.prompt.click();
     await expect(this.prompt).toHaveAttribute('aria-expanded', 'true');

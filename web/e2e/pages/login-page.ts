@@ -22,20 +22,20 @@ export class LoginPage {
     this.staySignedIn = page.getByLabel('Stay signed in');
   }
 
-  /** Opens it through the header. */
+  /** Opens `/login` with the button in the header. */
   async open(): Promise<void> {
     await this.#page.goto('/feed');
     await this.#page.getByRole('banner').getByRole('button', { name: 'Log In' }).click();
     await expect(this.#page.getByRole('button', { name: 'Enter the void' })).toBeVisible();
   }
 
-  /** Puts an earlier login on this device: the next page that opens is signed in. */
+  /** Stores on this device what an earlier login would have stored, so that the next page is signed in. */
   async signIn(person: Person): Promise<void> {
     const context = this.#page.context();
     await leaveSession(context, await signIn(context.request, person));
   }
 
-  /** The same with a new account. */
+  /** Like `signIn`, with a new account. */
   async signInAsNew(person = newPerson()): Promise<Newcomer> {
     const context = this.#page.context();
     const tokens = await signUp(context.request, person);
@@ -51,7 +51,7 @@ export class LoginPage {
     await dialog.getByRole('button', { name: 'Come in' }).click();
   }
 
-  /** Asks for a link by email, from the form for passwords. */
+  /** On the form with the password, opens the form for a login link and sends a link. */
   async askForLink(email: string): Promise<void> {
     await this.#page.getByRole('button', { name: 'Email me a link instead' }).click();
     await this.sendLink(email);
@@ -82,20 +82,20 @@ export class LoginPage {
     ).toBeAttached();
   }
 
-  /** From the form to log in. */
+  /** On the form to log in, opens the form to register and registers. */
   async register(person: Person): Promise<void> {
     await this.turn('Create an account');
     await this.begin(person);
   }
 
-  /** From the form to register to this one. */
+  /** Changes to the other form: `to` is the text of the button and the heading of that form. */
   async turn(to: 'Create an account' | 'Log in'): Promise<void> {
     const main = this.#page.getByRole('main');
     await main.getByRole('button', { name: to, exact: true }).click();
     await expect(main.getByRole('heading', { name: to })).toBeVisible();
   }
 
-  /** From the form to register. */
+  /** On the form to register, fills it in and sends it. */
   async begin(person: Person): Promise<void> {
     await this.fill(person);
     await this.#page.getByLabel('I am 16 or older').check();

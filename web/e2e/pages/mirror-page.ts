@@ -1,11 +1,11 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** `/mirror` and `/archive`: the Insights and the Archive. */
+/** `/mirror` and `/archive`: the tabs Insights and Archive. */
 export class MirrorPage {
   readonly search: Locator;
   readonly filter: Locator;
   readonly entries: Locator;
-  /** Opens the full analysis. */
+  /** The link to the full analysis. */
   readonly toAnalysis: Locator;
   readonly #page: Page;
 
@@ -25,7 +25,7 @@ export class MirrorPage {
     await expect(this.part('AI Whisper').getByRole('status')).toBeHidden();
   }
 
-  /** The year of the dashboard; somebody with recent drops only must press a button for it. */
+  /** Shows the year on the dashboard. If the first drop is not old enough, a button must be pressed for it. */
   async showYear(): Promise<Locator> {
     const year = this.part('Year in pixels');
     const ask = year.getByRole('button', { name: 'Show the year' });

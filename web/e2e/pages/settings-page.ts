@@ -16,7 +16,7 @@ export class SettingsPage {
     this.deleteButton = page.getByRole('button', { name: 'Delete for good' });
   }
 
-  /** Opens it through the Mirror. */
+  /** Opens `/settings` with the link in the Mirror. */
   async open(): Promise<void> {
     await this.#page.goto('/mirror');
     await this.#page.getByRole('link', { name: 'Settings' }).click();
@@ -39,7 +39,7 @@ export class SettingsPage {
 
   async askToLeave(): Promise<void> {
     await this.#page.getByRole('button', { name: 'Delete my account' }).click();
-    // The card draws the radio button.
+    // `force`, because the radio button itself is invisible: the card around it shows its state.
     await this.leaveDialog.getByRole('radio', { name: /^All at once/ }).check({ force: true });
     await this.leaveDialog.getByLabel('Type delete to confirm').fill('delete');
     await this.deleteButton.click();

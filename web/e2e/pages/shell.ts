@@ -17,7 +17,7 @@ export class Shell {
     this.loginPrompt = page.getByRole('dialog', { name: 'Join Blckmirror' });
   }
 
-  /** `leavingWords`: there are unsent words, so the app asks first. */
+  /** Logs out. `leavingWords` must be true if there are unsent words, because the app then asks first. */
   async logOut({ leavingWords = false } = {}): Promise<void> {
     await this.logOutButton.click();
     if (leavingWords) await this.logOutAnywayButton.click();
@@ -26,7 +26,7 @@ export class Shell {
   }
 
   async expectSignedIn(): Promise<void> {
-    // On a phone a toast replaces it.
+    // `includeHidden`, because on a phone a toast hides this button.
     await expect(
       this.#page.getByRole('button', { name: 'Log Out', includeHidden: true }),
     ).toBeAttached();
@@ -42,10 +42,10 @@ export class Shell {
     for (const part of words) await expect(toasts).toContainText(part);
   }
 
-  /** Expects that the toast, while a reader keeps it open, covers no control. */
+  /** Expects that the toast covers nothing. To keep the toast open during the check, gives it the focus. */
   async expectToastClear(): Promise<void> {
     const dismiss = this.#page.getByRole('button', { name: 'Dismiss' });
-    // A toast that disappeared before it could be kept open covers nothing.
+    // If the toast has already disappeared, it covers nothing.
     const isHeld = await dismiss.evaluateAll((all: HTMLElement[]) => {
       all[0]?.focus();
       return all.length > 0;

@@ -11,7 +11,7 @@ test('the looks of Blckmirror+, and letters twice as large', async ({
   journal,
   crisis,
 }) => {
-  // The member's own theme comes with the profile, perhaps after the page.
+  // Sets the theme repeatedly until it stays, because the member's own theme may be applied later, with the profile.
   const wear = (look: string) =>
     expect
       .poll(() =>

@@ -4,7 +4,10 @@ import { expect, type Page } from '@playwright/test';
 
 const folder = path.join(import.meta.dirname, '../screens');
 
-/** Saves the page as WebP, which Playwright cannot: text stays sharp in a third of the bytes. */
+/**
+ * Saves a picture of the page as WebP, which needs a third of the bytes of PNG for sharp text. Playwright cannot write
+ * WebP, so this asks the browser directly.
+ */
 export async function picture(page: Page, name: string): Promise<void> {
   await page.evaluate(() => document.fonts.ready);
   await untilAllIsBeside(page);
@@ -15,7 +18,7 @@ export async function picture(page: Page, name: string): Promise<void> {
   writeFileSync(path.join(folder, `${name}-${width}.webp`), data, 'base64');
 }
 
-/** The column beside a page appears last, when the page is idle; with a stopped clock perhaps never. */
+/** Waits for the parts beside a page, which appear when the browser is idle. With a stopped clock they may never. */
 async function untilAllIsBeside(page: Page): Promise<void> {
   const beside = page.locator('aside[aria-label="Beside the page"]');
   const last = beside.getByText('Keyboard shortcuts');

@@ -28,7 +28,7 @@ const NOVEMBER: Output<'GET /api/public/transparency'>['months'][number] = {
 };
 
 test.beforeEach(({ page }) =>
-  // An earlier picture may have attended the desk.
+  // A moderator may have been at the desk for an earlier picture, so the answer is made up.
   page.route('**/api/public/transparency', (route) =>
     route.fulfill({ json: { isUnattended: true, months: [NOVEMBER] } }),
   ),
@@ -65,7 +65,7 @@ test('a card’s menu, the receipt of a notice, and what became of it', async ({
   await page.getByLabel('Your name').fill('A Neighbour');
   await page.getByLabel('Your email').fill('neighbour@example.test');
   await page.getByRole('checkbox').check();
-  // A picture sends no report.
+  // The answer is made up, so that no real report is sent.
   await page.route('**/api/public/notices', (route) =>
     route.fulfill({
       status: 201,
@@ -131,7 +131,7 @@ test('the desk', async ({ page, context, request }) => {
   await expect(inHand).toBeVisible();
   await picture(page, 'desk');
   await page.keyboard.press('o');
-  // For the picture in the other size it is already claimed.
+  // The case may already be claimed, for the picture in the other size.
   if (await inHand.getByRole('button', { name: /^Claim/ }).isVisible()) {
     await page.keyboard.press('c');
   }

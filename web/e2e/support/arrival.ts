@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Records from the start of each page its layout shifts and its announcements to screen readers. */
+/** From the start of each page, records the layout shifts and what screen readers announce. */
 export async function watchArrival(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const arrival = { moved: 0, said: [] as string[] };
@@ -31,9 +31,9 @@ export async function watchArrival(page: Page): Promise<void> {
   });
 }
 
-/** Expects that nothing has moved since the page began, and that nothing was announced twice. */
+/** Expects that nothing has moved since the page was loaded, and that nothing was announced twice. */
 export async function expectStill(page: Page): Promise<void> {
-  // A layout shift is counted with the next frame.
+  // The browser reports a layout shift with the next frame, so this waits for two frames.
   const { moved, said } = await page.evaluate(async () => {
     await document.fonts.ready;
     await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));

@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 
-/** Waits for the end of all animations that have one: half-faded text would be a false violation. */
+/** Waits until all animations that end have ended, because half-faded text would be a false violation. */
 const untilAtRest = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     const passing = () =>
@@ -23,8 +23,8 @@ async function expectNone(page: Page, where: string, rules?: string[]): Promise<
 }
 
 /**
- * The page without Stripe's frames: they are transparent, and axe would take white for their background. There are no other
- * frames, so axe runs in legacy mode, which does not open an empty page for each run.
+ * An axe run on the page without Stripe's frames, because these are transparent and axe would assume a white
+ * background. There are no other frames, so axe can run in legacy mode, in which it opens no empty page for each run.
  */
 const ownParts = (page: Page) =>
   new AxeBuilder({ page }).setLegacyMode().exclude('iframe[title^="Secure "]');
@@ -33,7 +33,7 @@ const ownParts = (page: Page) =>
 export const expectNoViolations = (page: Page): Promise<void> =>
   expectNone(page, 'accessibility violations');
 
-/** The same in each of the three themes, which differ in colours alone. Restores the page's theme. */
+/** Like `expectNoViolations`, in each of the three themes, which differ only in colours. Restores the page's theme. */
 export async function expectNoViolationsInAnyTheme(page: Page): Promise<void> {
   const wear = (theme: string) =>
     page.evaluate((name) => {

@@ -5,7 +5,7 @@ const BROWSERS = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/go
 const whole = process.env.CHROMIUM_PATH ?? BROWSERS.find((file) => existsSync(file));
 const shell = process.env.CHROMIUM_SHELL_PATH ?? whole;
 
-// Chromium's sandbox cannot run as root; the other options stop the browser's own requests.
+// Chromium's sandbox cannot run as root. The other options turn off the requests that the browser makes for itself.
 const args = [
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
   '--disable-background-networking',
@@ -21,8 +21,8 @@ export const LAUNCH: LaunchOptions = { args, ...(shell && { executablePath: shel
 export const LAUNCH_WHOLE: LaunchOptions = { args, ...(whole && { executablePath: whole }) };
 
 /**
- * For walks that go offline. With RenderDocument, Chromium 150 and others set `navigator.onLine` to true again after a
- * navigation.
+ * For tests that go offline. With the feature RenderDocument, Chromium (150, for example) wrongly sets
+ * `navigator.onLine` to true again after a navigation.
  */
 export const LAUNCH_OFFLINE: LaunchOptions = {
   ...LAUNCH,

@@ -4,11 +4,11 @@ function required(name: string): string {
   return value;
 }
 
-/** Where the product runs. */
+/** The origin of the app and its API. */
 export const baseUrl = (): string => required('BASE_URL');
 /** The Auth emulator's origin. */
 export const authUrl = (): string => required('AUTH_URL');
-/** The Firestore emulator's origin; undefined where the browser does not reach it. */
+/** The Firestore emulator's origin; undefined if the tests' browser cannot reach the emulator. */
 export const firestoreUrl = (): string | undefined =>
   process.env.FIRESTORE_HOST && `http://${process.env.FIRESTORE_HOST}`;
 /** The origin of the local Stripe. */
@@ -17,6 +17,6 @@ export const stripeUrl = (): string => required('LOCAL_STRIPE_URL');
 /** A time zone where it is about noon now, so that no test runs across a midnight. */
 export function noonZone(now: Date): string {
   const ahead = 12 - now.getUTCHours();
-  // These names count the other way round: Etc/GMT-5 is five hours ahead of UTC.
+  // In these names the sign is reversed: Etc/GMT-5 is five hours ahead of UTC.
   return ahead === 0 ? 'Etc/GMT' : `Etc/GMT${ahead > 0 ? '-' : '+'}${Math.abs(ahead)}`;
 }

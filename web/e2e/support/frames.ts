@@ -6,19 +6,19 @@ interface TraceEvent {
   readonly pid: number;
   readonly tid: number;
   readonly ts: number;
-  /** Processor time in microseconds, without that of other programs. */
+  /** The processor time of the task in microseconds, without the time that other programs took. */
   readonly tdur?: number;
   readonly dur?: number;
   readonly args: { readonly name?: string };
 }
 
-/** A processor four times slower than this one. */
+/** How many times slower the processor is made, to act like a slow phone's. */
 const SLOWDOWN = 4;
 
-/** The User Timing mark at which the counted work begins; without it all work counts. */
+/** The name of the `performance.mark` after which work counts. If the page sets no such mark, all work counts. */
 export const BEGINS = 'begins';
 
-/** The longest tasks of the page's main thread during `act`, on a processor four times slower; in milliseconds, longest first. */
+/** The durations of the main thread's tasks during `act`, slowed down by `SLOWDOWN`; in milliseconds, longest first. */
 export async function longestWork(page: Page, act: () => Promise<void>): Promise<number[]> {
   const devtools = await page.context().newCDPSession(page);
   const events: TraceEvent[] = [];

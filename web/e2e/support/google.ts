@@ -3,7 +3,7 @@ import { authUrl } from './environment.ts';
 
 const AUTH_DOMAIN = 'demo-blckmirror.firebaseapp.com';
 
-/** A stand-in for Google's script: an iframe that answers the SDK and passes on the message of the provider's window. */
+/** A replacement for Google's script. It answers the SDK, and forwards the message of the provider's window to it. */
 const GAPI = `
   window.gapi = {
     load: (_name, { callback }) => callback(),
@@ -23,8 +23,8 @@ const GAPI = `
 `;
 
 /**
- * Makes the page behave as deployed: no emulators named, Hosting's configuration, and stand-ins for Google's hosts (the
- * Auth emulator for the identity provider). The page keeps its security policy.
+ * Makes the page behave as in production: it names no emulators, reads Hosting's configuration, and its requests to
+ * Google's hosts get prepared answers (from the Auth emulator for sign-in). Its content security policy stays.
  */
 export async function behaveAsDeployed(context: BrowserContext, domain: string): Promise<void> {
   const page = async (route: Route) => {
@@ -44,7 +44,7 @@ export async function behaveAsDeployed(context: BrowserContext, domain: string):
   await context.route(`https://${AUTH_DOMAIN}/**`, (route) =>
     route.fulfill({ contentType: 'text/html', body: '<h1>A provider</h1>' }),
   );
-  // The feed also works through the API.
+  // Aborted, because the feed also works without Firestore, through the API.
   await context.route('https://firestore.googleapis.com/**', (route) => route.abort());
   await context.route('https://identitytoolkit.googleapis.com/**', async (route) => {
     const { pathname, search } = new URL(route.request().url());
@@ -58,7 +58,7 @@ export async function behaveAsDeployed(context: BrowserContext, domain: string):
   });
 }
 
-/** Somebody agrees in the provider's window: sends the page the message that comes through Google's frame. */
+/** Does what agreeing in the provider's window does: sends the page the message that Google's frame would send. */
 export async function agree(page: Page, popup: Page, email: string): Promise<void> {
   const asked = new URL(popup.url()).searchParams;
   const idToken = JSON.stringify({ sub: email, email, email_verified: true });

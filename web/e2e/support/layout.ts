@@ -4,7 +4,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 const misfits = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const found: string[] = [];
-    // Lays out the cards that are far out of sight, too.
+    // Makes the browser lay out all cards, also those far outside the window.
     const drawn = document.head.appendChild(document.createElement('style'));
     drawn.textContent = 'article { content-visibility: visible !important }';
     const width = document.documentElement.clientWidth;
@@ -13,7 +13,7 @@ const misfits = (page: Page): Promise<string[]> =>
     const isSeen = (element: Element) => {
       const { width: w, height: h } = element.getBoundingClientRect();
       if (w <= 1 || h <= 1 || !element.checkVisibility({ opacityProperty: true })) return false;
-      // Text for screen readers alone is in a box of one pixel.
+      // Text that is only for screen readers is in a box of one pixel, so it does not count.
       for (let at = element.parentElement; at; at = at.parentElement) {
         if (at.clientWidth === 1 && at.clientHeight === 1) return false;
       }
@@ -26,7 +26,7 @@ const misfits = (page: Page): Promise<string[]> =>
     const top = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.body;
     if (top.scrollWidth > top.clientWidth) found.push(`${shownName(top)} scrolls sideways`);
 
-    // Text that runs out of its box or out of the screen.
+    // Finds text that is wider than its box or outside of the screen.
     for (const element of top.querySelectorAll('*')) {
       const words = [...element.childNodes].some(
         (node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim(),
@@ -36,7 +36,7 @@ const misfits = (page: Page): Promise<string[]> =>
       if (left < -1 || right > width + 1) found.push(`${shownName(element)} leaves the screen`);
       const style = getComputedStyle(element);
       const around = element.parentElement?.getBoundingClientRect();
-      // A negative margin is meant to stand out.
+      // An element with a negative margin is meant to be wider than its box.
       const inFlow =
         style.position === 'static' &&
         style.display !== 'inline' &&
@@ -49,7 +49,7 @@ const misfits = (page: Page): Promise<string[]> =>
       }
     }
 
-    // Controls that lie on each other within one layer: fixed and sticky parts float above the rest.
+    // Finds controls that overlap in the same layer. Fixed and sticky parts are other layers, above the rest.
     const layerOf = (element: Element) =>
       element.closest('[role=menu], nav, header, footer, [data-toast], main, dialog');
     const controls = [...top.querySelectorAll('a, button, input, select, textarea')].filter(isSeen);
@@ -64,7 +64,7 @@ const misfits = (page: Page): Promise<string[]> =>
       }
     }
 
-    // The bottom bar is 56 px high with its hairline (requirements 9), and its content stays inside.
+    // The bottom bar must be at most 56 px high with its hairline (requirements 9), and its content must fit into it.
     const bar = document.querySelector('nav[aria-label="Main"]');
     if (bar && bar.getBoundingClientRect().height > 56) found.push('the bottom bar is too high');
     for (const part of bar?.querySelectorAll('a > *') ?? []) {
@@ -83,7 +83,7 @@ const misfits = (page: Page): Promise<string[]> =>
     return found;
   });
 
-/** Expects that nothing is cut off, overlaps or scrolls sideways, with letters twice as large and at 320 px. */
+/** Expects that nothing is cut off, overlaps or scrolls sideways, at twice the font size and in a 320 px window. */
 export async function expectFits(page: Page, what: string): Promise<void> {
   const sizes = [
     { width: 390, height: 844, letters: '200%' },
@@ -99,7 +99,7 @@ export async function expectFits(page: Page, what: string): Promise<void> {
   }
 }
 
-/** Names the elements over a control, at its middle or near a corner inside the window. */
+/** Names the elements that cover a control, at its middle or near one of its corners that are inside the window. */
 export const coveredBy = (control: Locator): Promise<string[]> =>
   control.evaluate((element) => {
     const { left, top, right, bottom } = element.getBoundingClientRect();
@@ -119,7 +119,7 @@ export const coveredBy = (control: Locator): Promise<string[]> =>
     });
   });
 
-/** Focuses each control of the page, as the Tab key does, and names those whose middle is then covered or out of the window. */
+/** Focuses each control of the page. Names those whose middle is then covered, or not inside the window. */
 export const coveredInFocus = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const found: string[] = [];
@@ -129,7 +129,7 @@ export const coveredInFocus = (page: Page): Promise<string[]> =>
       if (control.tabIndex < 0 || !control.checkVisibility({ visibilityProperty: true })) continue;
       control.focus();
       const { left, top, right, bottom } = control.getBoundingClientRect();
-      // The visible part of a control that is taller than the window.
+      // The middle of the part of the control that is inside the window.
       const y = (Math.max(top, 0) + Math.min(bottom, innerHeight)) / 2;
       const hit = document.elementFromPoint((left + right) / 2, y);
       const around = control.closest('label') ?? control;
@@ -140,7 +140,7 @@ export const coveredInFocus = (page: Page): Promise<string[]> =>
     return found;
   });
 
-/** Expects each of these controls to be at least so many pixels wide and high, for an unsteady finger. */
+/** Expects each of these controls to be at least `px` pixels wide and high, so that a shaking finger hits it. */
 export async function expectTargets(controls: Locator, px: number): Promise<void> {
   await expect(controls.first()).toBeVisible();
   const found = await controls.evaluateAll((all) =>
@@ -150,7 +150,7 @@ export async function expectTargets(controls: Locator, px: number): Promise<void
     }),
   );
   expect(found.length).toBeGreaterThan(0);
-  // Boxes are rounded by half a pixel.
+  // Browsers may round the size of a box down by half a pixel.
   expect(found.filter(({ width, height }) => Math.min(width, height) < px - 0.5)).toEqual([]);
 }
 
@@ -166,7 +166,7 @@ export const coveredByToast = (page: Page): Promise<string[]> =>
       b.height > 1 &&
       Math.min(a.right, b.right) - Math.max(a.left, b.left) > 1 &&
       Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 1;
-    // The toast's bar covers what scrolls below it. A page's own title is in a header, too.
+    // The header with the toast may cover what the page scrolls behind it, so that does not count.
     const bar = toast.closest('header');
     const isUnder = (element: Element) => bar !== null && !bar.contains(element);
     const isSeen = (element: Element) =>
@@ -190,13 +190,13 @@ export const coveredByToast = (page: Page): Promise<string[]> =>
       range.selectNodeContents(node);
       if ([...range.getClientRects()].some(meets)) words.push(text);
     }
-    // A toast in the header stays inside the header.
+    // A toast in the header must not be larger than the header.
     const header = bar?.getBoundingClientRect();
     const leaves = header && (a.bottom > header.bottom + 1 || a.top < header.top - 1);
     return [...controls, ...words, ...(leaves ? ['it leaves the header'] : [])];
   });
 
-/** Problems with seeing the caret's line, or with seeing at least two lines of the text. */
+/** Describes what is wrong if the caret's line, or at least two lines of the text, are not visible. */
 export const caretProblems = (field: Locator): Promise<string[]> =>
   field.evaluate((element) => {
     if (!(element instanceof HTMLTextAreaElement || element instanceof HTMLInputElement)) {
@@ -205,7 +205,7 @@ export const caretProblems = (field: Locator): Promise<string[]> =>
     const style = getComputedStyle(element);
     const pixels = (name: string) => Number.parseFloat(style.getPropertyValue(name)) || 0;
     const line = pixels('line-height') || 1.2 * pixels('font-size');
-    // Measures a copy of the text up to the caret: browsers do not tell where the caret is.
+    // Browsers do not tell where the caret is, so this measures an invisible copy of the text up to the caret.
     const copy = document.body.appendChild(document.createElement('div'));
     for (const name of ['font', 'letter-spacing', 'padding', 'direction', 'text-align', 'tab-size'])
       copy.style.setProperty(name, style.getPropertyValue(name));
@@ -214,7 +214,7 @@ export const caretProblems = (field: Locator): Promise<string[]> =>
     copy.textContent = element.value.slice(0, element.selectionEnd ?? 0);
     const mark = copy.appendChild(document.createElement('span'));
     mark.textContent = '\u200b';
-    // As high as its letters, in the middle of the line.
+    // The caret is as high as the letters, in the middle of its line.
     const tall = mark.offsetHeight;
     const offset = element instanceof HTMLTextAreaElement ? mark.offsetTop : pixels('padding-top');
     copy.remove();
@@ -229,7 +229,7 @@ export const caretProblems = (field: Locator): Promise<string[]> =>
       .filter((card) => card !== undefined);
     const isSeen = (y: number) => {
       if (y < Math.max(box.top, top) || y > Math.min(box.bottom, bottom)) return false;
-      // The area of the help card lets a touch through; the card itself hides the text below it.
+      // The help card hides the text behind it. `elementFromPoint` does not tell, because presses go through the card.
       if (help.some((card) => y > card.top && y < card.bottom)) return false;
       return [0.1, 0.5, 0.9].every(
         (part) => document.elementFromPoint(box.left + part * box.width, y) === element,
@@ -248,7 +248,7 @@ export const caretProblems = (field: Locator): Promise<string[]> =>
     return found;
   });
 
-/** Tells the page that an on-screen keyboard covers so many pixels; 0 for none. */
+/** Makes the page believe that an on-screen keyboard covers the lowest `covered` pixels; 0 for no keyboard. */
 export const showKeyboard = (page: Page, covered: number): Promise<void> =>
   page.evaluate((px) => {
     const view = visualViewport as VisualViewport;

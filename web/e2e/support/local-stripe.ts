@@ -10,18 +10,18 @@ async function control(request: APIRequestContext, name: string, data: object): 
   if (!answer.ok()) throw new Error(`${name}: ${answer.status()} ${await answer.text()}`);
 }
 
-/** Lets days pass at Stripe, and waits until the server has handled all webhooks. */
+/** Moves the local Stripe's clock on by some days, and waits until the server has handled all webhooks. */
 export async function passDays(request: APIRequestContext, days: number): Promise<void> {
   await control(request, 'advance', { days });
   const heard = await request.get(`${stripeUrl()}/_test/webhooks/idle`);
   if (!heard.ok()) throw new Error(`webhooks/idle: ${heard.status()}`);
 }
 
-/** Refuses every charge to this person's card from now on. */
+/** From now on, the local Stripe refuses every charge to this person's card. */
 export const refuseCardOf = async (request: APIRequestContext, uid: string) =>
   control(request, 'cards', { customer: await customerOf(request, uid), decline: true });
 
-/** Somebody's customer id at Stripe. Stripe knows nothing else about them, so it comes from Firestore. */
+/** A person's customer id at Stripe. It is read from Firestore, because Stripe does not know the person's uid. */
 async function customerOf(request: APIRequestContext, uid: string): Promise<string> {
   const document = `v1/projects/demo-blckmirror/databases/(default)/documents/billing/${uid}`;
   const headers = { Authorization: 'Bearer owner' };

@@ -6,12 +6,12 @@ import { firestoreUrl } from './environment.ts';
 const DAY_MS = 24 * 3_600_000;
 const DOCUMENTS = 'projects/demo-blckmirror/databases/(default)/documents';
 const OWNER = { Authorization: 'Bearer owner' };
-/** The store takes at most 10 MiB in one request. */
+/** The number of documents that are written in one request. Firestore accepts at most 10 MiB in one. */
 const AT_ONCE = 100;
 const SYLLABLES = 'ba de fi go hu ka le mi no pu ra se ti vo wu za lan ber mor tin'.split(' ');
 const VOCABULARY = 20_000;
 
-/** As in real texts: few words come often, and most words seldom. */
+/** A word for a random number from 0 to 1. As in real texts, few words are frequent and most are rare. */
 function wordAt(chance: number): string {
   let rank = Math.floor(VOCABULARY ** chance);
   let word = '';
@@ -46,8 +46,8 @@ export const lifeOf = (name: string, count: number, length: number): Written => 
 });
 
 /**
- * Stores these texts as journal entries, or as drops that have faded, of a person who has written one text through the
- * API: that one is the template for all other fields.
+ * Stores these texts as a person's journal entries, or as drops that have faded. All other fields are copied from
+ * `templateId`, a text that the person has written through the API.
  */
 export async function storeLife(
   request: APIRequestContext,

@@ -19,7 +19,7 @@ export async function untilKept(page: Page): Promise<void> {
     .toBe(true);
 }
 
-/** Waits until the device has a copy of one's own list with these words. It is made in the background. */
+/** Waits until the device has stored a copy of the user's list with these words. */
 export async function untilCopied(
   page: Page,
   list: 'drops' | 'entries',
@@ -28,7 +28,7 @@ export async function untilCopied(
   await expect.poll(() => page.evaluate(copyOf, { db: OWN_DB, list })).toContain(words || list);
 }
 
-// Runs in the page. Opening a missing database would create an empty one.
+// Runs in the page. It first looks whether the database exists, because opening a missing one would create it.
 async function copyOf({ db, list }: { db: string; list: string }): Promise<string> {
   const known = await indexedDB.databases();
   if (!known.some(({ name }) => name === db)) return '';

@@ -8,13 +8,13 @@ export interface Person {
   readonly password: string;
 }
 
-/** Somebody without an account. */
+/** A new email and password, for which no account exists yet. */
 export const newPerson = (): Person => ({
   email: `${randomUUID()}@example.test`,
   password: 'said-to-nobody-1',
 });
 
-/** The accounts of the seed: without and with Blckmirror+, and a moderator. */
+/** The accounts of the demo data: one without and one with Blckmirror+, and a moderator. */
 export const DEMO = {
   free: { email: 'free@blckmirror.demo', password: 'quiet-void-1' },
   plus: { email: 'plus@blckmirror.demo', password: 'quiet-void-2' },
@@ -41,15 +41,15 @@ export const signIn = (request: APIRequestContext, person: Person): Promise<Toke
   auth(request, 'signInWithPassword', person);
 
 /**
- * Opens an account and signs in. The emulator reads its clock twice for a new account: if a second begins in between, the
- * first token looks older than the password and is refused. So the account signs in once more.
+ * Makes an account and signs in. The emulator reads its clock twice for a new account. If a second begins in between,
+ * the first token looks older than the password and is refused. So this signs in once more, and returns that token.
  */
 export async function signUp(request: APIRequestContext, person: Person): Promise<Tokens> {
   await auth(request, 'signUp', person);
   return signIn(request, person);
 }
 
-/** Opens an account without the browser; returns its ID token. */
+/** Makes an account without the browser, and returns its ID token. */
 export const openAccount = async (request: APIRequestContext, person: Person): Promise<string> =>
   (await signUp(request, person)).idToken;
 
@@ -63,7 +63,7 @@ interface Mail {
   readonly oobLink: string;
 }
 
-/** The link of the last sign-in mail to somebody, from the Auth emulator, which sends no mail. */
+/** The link in the last sign-in mail to this email. The Auth emulator sends no mails, but can be asked for the link. */
 export async function lastLoginLink(request: APIRequestContext, email: string): Promise<string> {
   const url = `${authUrl()}/emulator/v1/projects/demo-blckmirror/oobCodes`;
   const { oobCodes } = (await (await request.get(url)).json()) as { oobCodes: readonly Mail[] };
@@ -74,10 +74,10 @@ export async function lastLoginLink(request: APIRequestContext, email: string): 
   return mail.oobLink;
 }
 
-/** Where the Auth SDK keeps the user: by the emulators' key and the name of an app without a name. */
+/** The name under which the Auth SDK stores the user. It contains the API key (`demo`) and the app's default name. */
 const OWN_PLACE = 'firebase:authUser:demo:[DEFAULT]';
 
-/** Puts into the browser what an earlier login leaves there. The SDK asks for the rest itself. */
+/** Stores in the browser what an earlier login would have stored. The SDK requests all other data itself. */
 export async function leaveSession(
   context: BrowserContext,
   tokens: Tokens,

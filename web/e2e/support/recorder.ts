@@ -12,14 +12,14 @@ interface Seen {
 }
 
 export interface Recorder {
-  /** The address of the app through the recorder. */
+  /** The address at which the proxy serves the app. */
   readonly origin: string;
   readonly seen: readonly Seen[];
   readonly forget: () => void;
   readonly close: () => Promise<void>;
 }
 
-/** A proxy in front of the app that records what browsers really send. No tool of the browser shows all of it. */
+/** Starts a proxy in front of the app that records all that browsers send. No tool of a browser shows everything. */
 export async function record(): Promise<Recorder> {
   const seen: Seen[] = [];
   const server: Server = createServer(async (incoming, outgoing) => {

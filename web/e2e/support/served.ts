@@ -12,7 +12,7 @@ const FEED = '**/api/public/drops/feed*';
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 
-/** A text as long as the median of the seed's drops. */
+/** A text of the median length of the demo data's drops. */
 export const MEDIAN_TEXT =
   'I keep the porch light on for somebody who has told me twice that they are not coming home, and each night I tell myself that it is for me.';
 
@@ -23,7 +23,7 @@ export const words = (count: number): string =>
     count,
   );
 
-/** These texts as drops of the feed, newest first, seven minutes apart, with the five emotions in turn unless some are named. */
+/** These texts as drops of the feed, newest first, seven minutes apart. They have the emotions `felt` in turn. */
 export function feedOf(all: readonly string[], felt: readonly Emotion[] = EMOTIONS) {
   return all.map((content, at) => {
     const { drop, reactionCounts } = feedItem(content);
@@ -44,7 +44,7 @@ export async function serveFeed(
   await page.route(FEED, (route) => route.fulfill({ json }));
 }
 
-/** Own drops of the days up to today, newest first. A walk cannot release a drop of yesterday. */
+/** A user's own drops of the days up to today, newest first. A test itself can release only today's drop. */
 export const pastDrops = (count: number, everyDays = 1): readonly OwnDrop[] =>
   Array.from({ length: count }, (_, index) => {
     const moment = new Date(Date.now() - index * everyDays * DAY_MS);
@@ -59,7 +59,7 @@ export const pastDrops = (count: number, everyDays = 1): readonly OwnDrop[] =>
     });
   });
 
-/** Answers the requests of the Mirror as for an author of these drops. */
+/** Answers the Mirror's requests as if the user had released these drops. */
 export async function serveMirrorOf(page: Page, drops: readonly OwnDrop[]): Promise<void> {
   const [last] = drops;
   const until = last?.localDate ?? new Date().toISOString().slice(0, 10);
@@ -96,7 +96,7 @@ const FEELINGS = ['sadness', 'joy', 'anxiety', 'love', 'anger'] as const;
 const LINE =
   'The tram was late again and I did not mind, which is new. I watched the rain and thought of nothing.';
 
-/** Journal entries, one a day back from today, newest first. Only the last has the word "lighthouse". */
+/** Journal entries, one for each day up to today, newest first. Only the oldest has the word "lighthouse". */
 export const longJournal = (length: number): JournalEntry[] =>
   Array.from({ length }, (_, n) => {
     const createdAt = new Date(Date.now() - n * DAY_MS).toISOString();
@@ -121,13 +121,13 @@ export const longJournal = (length: number): JournalEntry[] =>
   });
 
 interface Served {
-  /** How many pages of the list and of the changes were requested so far. */
+  /** The number of requested pages so far, of the list of entries and of the changes together. */
   readonly pages: number;
-  /** Lets the following pages fail, or succeed again. */
+  /** With true, the following requests for pages fail; with false, they succeed again. */
   breakOff: (broken: boolean) => void;
 }
 
-/** Answers the requests of the journal with these entries, page by page like the server. */
+/** Answers the journal's requests with these entries, page by page like the server. */
 export async function serveJournal(page: Page, entries: readonly JournalEntry[]): Promise<Served> {
   let pages = 0;
   let isBroken = false;
@@ -148,7 +148,7 @@ export async function serveJournal(page: Page, entries: readonly JournalEntry[])
     const nextCursor = to < entries.length ? String(to) : null;
     await route.fulfill({ json: { entries: entries.slice(from, to), nextCursor, stats } });
   }
-  // The oldest change first, as a device's index asks for them.
+  // The oldest change first, as the server lists them for the search on the device.
   await page.route(/\/api\/journal\/changes(\?|$)/, (route) => {
     if (isBroken) return route.fulfill({ status: 503, json: { code: 'unavailable', message: '' } });
     pages += 1;

@@ -4,15 +4,15 @@ import { expect, type Locator, type Page } from '@playwright/test';
 export const SPRITE = /\/assets\/signs-[^/]*\.svg$/;
 
 interface Look {
-  /** The names of the signs there, once each: `joy`, `support`, `full-moon`. */
+  /** The names of the signs at that place, each once: `joy`, `support`, `full-moon`. */
   readonly names: readonly string[];
-  /** Signs that are not drawn. */
+  /** The names of signs that are not drawn, because the file has no such sign. */
   readonly missing: readonly string[];
-  /** Texts of the app with an emoji, which would be an empty box. */
+  /** Texts of the app that contain an emoji. Without an emoji font, it would be an empty box. */
   readonly boxes: readonly string[];
 }
 
-/** The signs at a place, and what a device without an emoji font could not show. */
+/** The signs inside `place`, those of them that are not drawn, and texts that need an emoji font. */
 const look = (place: Locator): Promise<Look> =>
   place.evaluate((element) => {
     const uses = [...element.querySelectorAll('use')].filter((use) => use.checkVisibility());
@@ -26,7 +26,7 @@ const look = (place: Locator): Promise<Look> =>
     const boxes: string[] = [];
     for (let node = texts.nextNode(); node; node = texts.nextNode()) {
       const words = node.textContent ?? '';
-      // Words of people may have any emoji.
+      // Words that people have written may contain emoji, so they do not count.
       const isSeen = node.parentElement?.closest('[data-emoji], [data-place=words]') === null;
       if (isSeen && /\p{Emoji_Presentation}/u.test(words)) boxes.push(words);
     }
@@ -34,7 +34,7 @@ const look = (place: Locator): Promise<Look> =>
     return { names: [...new Set(uses.map(nameOf))], missing, boxes };
   });
 
-/** Expects that a place has these signs, that all its signs are drawn, and that none needs an emoji font. */
+/** Expects that `place` contains these signs, that all its signs are drawn, and that no text needs an emoji font. */
 export async function expectSigns(place: Locator, ...names: readonly string[]): Promise<void> {
   await expect
     .poll(async () => {
@@ -45,7 +45,7 @@ export async function expectSigns(place: Locator, ...names: readonly string[]): 
     .toEqual({ isEmpty: false, absent: [], missing: [], boxes: [] });
 }
 
-/** Whether this browser has no emoji font: it draws different emoji alike. */
+/** Whether this browser has no emoji font. Without one, it draws different emoji in the same way. */
 export const hasNoEmoji = (page: Page): Promise<boolean> =>
   page.evaluate(() => {
     const drawn = (emoji: string) => {

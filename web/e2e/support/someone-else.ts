@@ -3,7 +3,7 @@ import { type APIRequestContext, expect } from '@playwright/test';
 import { firestoreUrl } from './environment.ts';
 import { newPerson, openAccount, signUp } from './person.ts';
 
-/** Waits until these words are in the public feed, which takes a tick. */
+/** Waits until these words are in the public feed. The tick, which runs each minute, puts them there. */
 export async function untilOut(request: APIRequestContext, ...words: string[]): Promise<void> {
   await expect
     .poll(
@@ -16,7 +16,7 @@ export async function untilOut(request: APIRequestContext, ...words: string[]): 
     .toEqual([]);
 }
 
-/** Somebody new releases a drop through the API. @returns its words, once it is in the feed */
+/** Releases a drop through the API with a new account. @returns its words, as soon as it is in the feed */
 export async function releaseElsewhere(request: APIRequestContext): Promise<string> {
   const content = `The light across the street went out. ${someLetters()}`;
   const headers = { Authorization: `Bearer ${await openAccount(request, newPerson())}` };
@@ -27,7 +27,7 @@ export async function releaseElsewhere(request: APIRequestContext): Promise<stri
   return content;
 }
 
-/** A new member shares a crisis post through the API; waits until it is shown. */
+/** Shares a crisis post through the API with a new member's account, and waits until it is shown. */
 export async function shareElsewhere(request: APIRequestContext, content: string): Promise<void> {
   const { idToken, localId } = await signUp(request, newPerson());
   const membership = `v1/projects/demo-blckmirror/databases/(default)/documents/entitlements/${localId}`;
@@ -42,7 +42,7 @@ export async function shareElsewhere(request: APIRequestContext, content: string
   await expect.poll(shown, { timeout: 120_000 }).toContain(content);
 }
 
-/** Somebody new reacts through the API to the drop with these words. */
+/** Reacts through the API to the drop with these words, with a new account. */
 export async function reactElsewhere(
   request: APIRequestContext,
   words: string,
@@ -70,15 +70,15 @@ async function changeProfile(request: APIRequestContext, uid: string, fields: ob
   if (!answer.ok()) throw new Error(`The profile was not changed: ${answer.status()}`);
 }
 
-/** Begins another day for somebody: clears the date of their last drop. */
+/** Lets a person release another drop, as on the next day: clears the date of their last drop. */
 export const beginAnotherDay = (request: APIRequestContext, uid: string) =>
   changeProfile(request, uid, { lastDropDate: { nullValue: null } });
 
-/** Writes a totem into the profile, as the trigger does after the third drop. */
+/** Writes a totem into a person's profile, as the server's trigger does after the third drop. */
 export const giveTotem = (request: APIRequestContext, uid: string, totem: string) =>
   changeProfile(request, uid, { totemType: { stringValue: totem } });
 
-/** Lets somebody live in another time zone, as after the midnight of a journey. */
+/** Sets a person's time zone in their profile, so that their days begin and end there. */
 export const moveTo = (request: APIRequestContext, uid: string, zone: string) =>
   changeProfile(request, uid, {
     timeZone: { stringValue: zone },
@@ -86,7 +86,7 @@ export const moveTo = (request: APIRequestContext, uid: string, zone: string) =>
     zonePinned: { booleanValue: true },
   });
 
-/** Eight random letters. No digits: they could point at somebody, and the app would ask about them. */
+/** Eight random letters. There are no digits, because the app would ask whether a number points at somebody. */
 export const someLetters = (): string =>
   randomUUID()
     .slice(0, 8)

@@ -20,10 +20,10 @@ import { Shell } from '../pages/shell.ts';
 import { authUrl, baseUrl, firestoreUrl, noonZone, stripeUrl } from './environment.ts';
 
 export interface Fixtures {
-  /** Console errors that a test causes on purpose. */
+  /** Matches the errors in the console that a test causes on purpose; null for none. */
   readonly provoked: RegExp | null;
   readonly noConsoleErrors: undefined;
-  /** The device has the font of the screens, as from the second visit on. */
+  /** True if the device has stored the interface font, as after a first visit. */
   readonly hasUiFont: boolean;
   readonly uiFont: undefined;
   readonly shell: Shell;
@@ -52,7 +52,7 @@ function isPaying(request: Request): boolean {
   return pathname === '/subscribe' || origin === stripeUrl();
 }
 
-/** Every walk: page models, and a browser that must log no error and call no third party. */
+/** The base of every test: the page models, and a check that the browser logs no error and calls no third party. */
 export const test = base.extend<Fixtures>({
   timezoneId: noonZone(new Date()),
   provoked: [null, { option: true }],
@@ -66,7 +66,7 @@ export const test = base.extend<Fixtures>({
   ],
   noConsoleErrors: [
     async ({ context, provoked }, use) => {
-      // A browser reads two kinds of documents from Firestore and nothing else.
+      // From Firestore, a browser may read only two kinds of documents (the copies).
       const own = new Set([baseUrl(), authUrl()]);
       const store = new RegExp(`^${firestoreUrl()}/v1/[^?]*/documents:batchGet$`);
       const isCopy = (request: Request): boolean => {
@@ -87,13 +87,13 @@ export const test = base.extend<Fixtures>({
       context.on('request', (request) => {
         const { protocol, origin } = new URL(request.url());
         if (!protocol.startsWith('http') || own.has(origin) || isPaying(request)) return;
-        // A preflight request has no body.
+        // A preflight request (OPTIONS) has no body that could be checked.
         if (store.test(request.url()) && (request.method() === 'OPTIONS' || isCopy(request)))
           return;
         strangers.push(request.url());
       });
       await use(undefined);
-      // An answer that is still on its way when a test ends must not fail the next test.
+      // A request that is not answered yet when a test ends must not fail the next test.
       await context.unrouteAll({ behavior: 'ignoreErrors' });
       for (const page of context.pages()) await page.unrouteAll({ behavior: 'ignoreErrors' });
       expect(complaints, 'errors in the console').toEqual([]);
@@ -116,7 +116,7 @@ export { expect };
 
 const FILE = '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2';
 
-/** Puts the font of the screens on the device, as an earlier visit does. */
+/** Stores the interface font on the device, as an earlier visit would have done. */
 async function leaveUiFont(context: BrowserContext): Promise<void> {
   const bytes = readFileSync(fileURLToPath(import.meta.resolve(FILE))).toString('base64');
   await context.addInitScript(
@@ -124,7 +124,7 @@ async function leaveUiFont(context: BrowserContext): Promise<void> {
       try {
         localStorage.setItem(key, kept);
       } catch {
-        // A frame of another site, or a page without storage.
+        // This is a frame of another site, or the page may not use storage.
       }
     },
     [STORAGE_KEYS.uiFont, `/assets/of-an-earlier-edition.woff2 ${bytes}`],

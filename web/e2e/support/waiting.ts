@@ -1,8 +1,8 @@
 import { expect, type Locator, type Page, type Route } from '@playwright/test';
 
 /**
- * Waits until React handles this control. It is drawn earlier, and until then only a click is kept: keys, long presses
- * and the focus are lost.
+ * Waits until React handles this control. The control is drawn earlier. Until React handles it, keys, long presses and
+ * the focus have no effect; only a click is stored and repeated.
  */
 export const untilAnswers = (control: Locator): Promise<void> =>
   expect
@@ -13,7 +13,7 @@ export const untilAnswers = (control: Locator): Promise<void> =>
     )
     .toBe(true);
 
-/** Waits for the end of all animations that have one. */
+/** Waits until all animations that end have ended. */
 export const untilStill = (page: Page): Promise<unknown> =>
   page.evaluate(() =>
     Promise.allSettled(
@@ -24,7 +24,7 @@ export const untilStill = (page: Page): Promise<unknown> =>
     ),
   );
 
-/** Holds back the answers to these addresses. @returns lets them through: the server's, or `answer` */
+/** Delays the answers to these addresses. @returns a function that lets them through, by default the server's */
 export async function holdBack(
   page: Page,
   url: string | RegExp,
@@ -38,16 +38,16 @@ export async function holdBack(
   return released.resolve;
 }
 
-/** All scripts of the app: held back, they leave the page as the server rendered it. */
+/** All scripts of the app. While they are held back, the page stays as it was pre-rendered. */
 export const APP = /\/assets\/(?!before-app)[^/]*\.js$/;
 
-/** Tells the page that its tab is visible again. A headless page is always visible. */
+/** Sends the event for a tab that becomes visible again. It is made up, because a headless page is always visible. */
 export const comeBackIntoSight = (page: Page): Promise<unknown> =>
   page.evaluate(() => dispatchEvent(new Event('visibilitychange')));
 
 /**
- * Lets half minutes pass until the page shows that there are new drops. The first may be too early, because the browser
- * caches the answer for ten seconds. The test installs the clock.
+ * Moves the page's clock on by half minutes until the page shows that there are new drops. One may not be enough,
+ * because the browser caches the answer for ten seconds. The test must have installed Playwright's clock.
  */
 export const untilNewDropsShown = (page: Page, newDrops: Locator): Promise<void> =>
   expect(async () => {

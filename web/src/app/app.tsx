@@ -17,7 +17,7 @@ import { Shell } from './shell/shell.tsx';
 
 interface AppProps {
   readonly queryClient: QueryClient;
-  /** The router, which takes the address from the browser. Only the build uses another router. */
+  /** The router. By default it uses the browser's address; only the build passes another router. */
   readonly Router?: ComponentType<{ readonly children: ReactNode }>;
 }
 
@@ -88,7 +88,7 @@ class Boundary extends Component<BoundaryProps, { failed: boolean }> {
   override state = { failed: false };
 
   override componentDidUpdate({ path }: { readonly path: string }) {
-    // An error in one tab of a screen does not appear in the other tab.
+    // Archive and Mirror are two paths of one screen. The other path is tried again after an error in one.
     if (this.state.failed && path !== this.props.path) this.setState({ failed: false });
   }
 
@@ -105,18 +105,18 @@ const SignedInEffects = lazyOptional(
   async () => (await import('./signed-in-effects.tsx')).SignedInEffects,
 );
 
-/** Gives the drafts on this device their owner, and removes the drafts of an ended session. */
+/** Gives a visitor's drafts to the person who has signed in, and removes what an ended session must not leave. */
 const settleDraftsOf = async (_uid: string | null): Promise<void> =>
   (await import('../shared/draft/settle-drafts.ts')).settleDrafts();
 
-/** Clears everything except the feed. The feed belongs to no user and stays on screen. */
+/** Removes all cached answers except the public feed, which is the same for everybody and stays on screen. */
 function clearOwn(client: QueryClient): void {
   const [feed] = answerKey('/api/public/drops/feed');
   client.removeQueries({ predicate: ({ queryKey: [path] }) => path !== feed });
   client.getMutationCache().clear();
 }
 
-/** Runs the work that follows a login or logout. No user may see the cached data of the user before (requirements 4). */
+/** The work after a login or logout: removes another user's cached data (requirements 4), and sets theme and drafts. */
 function SessionEffects() {
   const queryClient = useQueryClient();
   const { status, uid } = useSession();
@@ -136,13 +136,13 @@ function SessionEffects() {
     else if (status === 'signed-out') applyTheme('void', { remember: true });
     if (!user && status !== 'signed-out') return;
     rememberPlus(uid, user?.isPremium ?? false);
-    // The script before the app drew the page for members (`vite/pages.ts`). From now on the profile decides.
+    // A script in `vite/pages.ts` has set this before the first paint, from the last visit. Now the profile decides.
     delete document.documentElement.dataset.plus;
   }, [user, status, uid]);
 
   const isIdle = useIdle();
   useEffect(() => {
-    // If the code cannot be fetched, this work waits for the next start. Until then nobody sees another user's drafts.
+    // If the code cannot be fetched, the next start of the app does this. Until then nobody sees another's drafts.
     if (isIdle && status !== 'loading') void settleDraftsOf(uid).catch(() => {});
   }, [isIdle, status, uid]);
 

@@ -1,5 +1,5 @@
-// Runs before the app and before the first paint. This is a file of its own, because the content policy allows no script
-// inside the page.
+// Runs before the app and before the first paint. It is a separate file, because the content security policy allows no
+// script inside the page.
 import type { PublicFeed } from '@blckmirror/functions/contract';
 import { OFFLINE } from '../config/offline.ts';
 import { DROP_PARAM, PATHS } from '../config/paths.ts';
@@ -25,7 +25,7 @@ const mayBeSignedIn = hintedUid() !== null;
 if (mayBeSignedIn) document.documentElement.dataset.returning = '';
 if (hadPlus(hintedUid())) document.documentElement.dataset.plus = '';
 
-// The app itself shows a single drop, so this script does not.
+// Only for the whole feed: if the address names a drop, the app itself requests and shows it.
 const isFeed =
   location.pathname === PATHS.feed && !new URLSearchParams(location.search).has(DROP_PARAM);
 const answer = isFeed ? ask() : null;
@@ -35,7 +35,7 @@ const early: EarlyPage = {
     .then(([page]) => {
       if (page) write(page);
     })
-    // If this fails, the page stays as it would be without this script. The app shows the problem and tries again.
+    // After a failure, the page stays as it would be without this script. The app shows the failure and tries again.
     .catch(() => {}),
   isHeaderNeutral: false,
   written: null,
@@ -46,21 +46,21 @@ globalThis.blckmirrorEarlyPage = early;
 if (answer && mayBeSignedIn) void parsed().then(greet);
 void Promise.allSettled([answer, parsed()]).then(fetchRest);
 
-// Buttons do not work before the app is ready, so the script notes the press. A link works by itself; the script notes it
-// for the next page.
+// Stores the last press before the app is ready. Buttons do not work yet, so the app repeats the press later. Links
+// work, but the next page must know that a link led to it.
 addEventListener('click', ({ target }) => {
   if (early.isTakenOver || !(target instanceof Element)) return;
   early.pressed = target.closest('button') ?? early.pressed;
   const link = target.closest('a');
-  // The browser itself follows the link. `takeEarlyLink` reads the stored path on the next page.
+  // `takeEarlyLink` reads this path on the next page.
   if (link?.origin === location.origin) {
     writeStored('session', STORAGE_KEYS.earlyLink, link.pathname);
   }
 });
 
 /**
- * The page's head preloads this request. Both must have exactly the same options, so that the browser sends only one
- * request.
+ * Requests the first page of the feed. A `<link>` in the page's head preloads it. The browser sends only one request if
+ * this request has exactly the same options as the link.
  */
 async function ask(): Promise<PublicFeed> {
   const response = await fetch(OFFLINE.feedUrl);
@@ -68,7 +68,7 @@ async function ask(): Promise<PublicFeed> {
   return response.json();
 }
 
-/** Resolves when the whole page is parsed. This is before any of the page's modules runs. */
+/** Resolves when the whole page is parsed, before any of the page's modules runs. */
 function parsed(): Promise<void> {
   return new Promise((done) => {
     if (document.readyState !== 'loading') done();
@@ -76,12 +76,12 @@ function parsed(): Promise<void> {
   });
 }
 
-/** How long text waits for its font if there is no fallback font, in milliseconds from the start of the page. */
+/** How long the first cards wait for their font, in milliseconds from the start of the page. */
 const FONT_PATIENCE_MS = 1_000;
 
 /**
- * Resolves when text can be drawn and will not move when its font arrives later (`theme/page.css`). The page's styles
- * load after this script; without the styles, the page knows no font.
+ * Resolves when text can be drawn in its font, or in a fallback font of the same width, so that it will not move when
+ * the font arrives (`theme/page.css`). The page knows its fonts only when its styles have loaded, after this script.
  */
 async function lettersReady(): Promise<void> {
   const has = (font: string) =>
@@ -97,17 +97,17 @@ async function lettersReady(): Promise<void> {
 const fromTemplate = (selector: string): Element | null | undefined =>
   document.querySelector('template')?.content.querySelector(selector);
 
-/** Puts the first cards into the page. They are made from the template that `vite/pages.ts` prepared for them. */
+/** Writes the first cards into the page, made from the template that `vite/pages.ts` put into the page. */
 function write(page: PublicFeed): void {
   const panel = document.querySelector('[role=tabpanel]');
-  // The first section would be the wrong one: the header's part for notifications is a section too.
+  // The section around the toolbar. The first section of the page is another, the header's region for toasts.
   const tonight = fromTemplate('[role=toolbar]')?.closest('section');
   const template = fromTemplate('ul');
   const hiddenContent = storedHidden();
   const hidden = parseHidden(hiddenContent);
   const drops = withoutHidden(hidden, page.drops);
   if (early.isTakenOver || !panel || !tonight || !template || drops.length === 0) return;
-  // The template has no content warning, so the app must show these cards.
+  // The template has no content warning. If one is needed, this script writes nothing, and the app shows the cards.
   if (drops.some(({ drop }) => hasWarning(hidden, drop))) return;
   const at = now();
   panel.replaceChildren(
@@ -117,15 +117,15 @@ function write(page: PublicFeed): void {
   early.written = { page, at, hiddenContent };
 }
 
-/** Fetches the larger parts of the app and the font. An earlier fetch would have delayed the first text. */
+/** Starts to fetch the larger parts of the app and the font. Called late, because it would delay the first text. */
 function fetchRest(): void {
   const template = document.querySelector('template');
   if (template) document.head.append(...template.content.querySelectorAll('link'));
 }
 
 /**
- * Replaces the header with one that has no "Log In" button. The user was signed in on this device, and it is not known
- * yet whether they still are.
+ * Replaces the visitor's header by one without the "Log In" button. Called if somebody was signed in on this device,
+ * because it is not known yet whether they still are.
  */
 function greet(): void {
   const header = fromTemplate('header');

@@ -6,7 +6,7 @@ import { PATHS } from '../config/paths.ts';
 import { startAnew } from '../lib/browser/navigation.ts';
 
 interface ErrorPageProps {
-  /** Fetches the code again. Without `onRetry`, the button reloads the page, as after an error in a screen. */
+  /** Called by the button, to fetch the screen's code again. Without it, the button reloads the page. */
   readonly onRetry?: () => void;
   readonly isTrying?: boolean;
 }

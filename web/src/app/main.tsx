@@ -21,7 +21,7 @@ import { routes } from './routes.tsx';
 
 const FOR_VISITORS = new Set<string>([PATHS.home, PATHS.landing]);
 
-/** After this time, in milliseconds, the loading view or the screen's skeleton is shown. */
+/** The longest wait for the first screen, in milliseconds. After it, the loading view or a skeleton is shown. */
 const PATIENCE_MS = 600;
 
 /** A pre-rendered page may wait longer, because the user can already read it and its links work. */
@@ -35,8 +35,7 @@ applyTheme();
 wearUiFont();
 startSession();
 
-// These parts are chunks of their own. They load after everything that the first paint needs, and the app works without
-// them.
+// These files are loaded after everything that the first paint needs. The app also works without them.
 addEventListener('load', () => {
   import('../lib/browser/paste.ts').then(
     ({ keepLinesOfPastes }) => keepLinesOfPastes(),
@@ -89,11 +88,12 @@ async function firstScreen(pathname: string, client: QueryClient, isThere: boole
   const shown = isThere ? earlyPage()?.settled : route.prepare?.(client);
   const code = Promise.allSettled([route.screen.load()]);
   await Promise.race([Promise.all([code, Promise.allSettled([shown])]), over(PATIENCE_MS)]);
-  // If the screen's code were missing, React would draw the screen again and a press on it would be lost.
+  // Without the screen's code, React could not take over the pre-rendered screen. It would draw it again, and lose a
+  // press on it.
   if (isThere) await Promise.race([code, over(PATIENCE_PRERENDERED_MS)]);
 }
 
-/** Removes the pre-rendered screen, which is hidden (`vite/pages.ts`). From now on only the app writes into the page. */
+/** Removes the pre-rendered screen, which is hidden here (`vite/pages.ts`), and ends the work of `before-app.ts`. */
 function clearPage(root: HTMLElement): void {
   root.replaceChildren();
   const early = earlyPage();
@@ -102,8 +102,8 @@ function clearPage(root: HTMLElement): void {
 }
 
 /**
- * Takes over the content that the script before the app has written into the page (`before-app.ts`). The app begins with
- * the same data, so React finds every element in its place. From now on only the app writes into the page.
+ * Takes over the content that `before-app.ts` has written into the page, and ends that script's work. The app begins
+ * with the same data, so that React finds every element in its place when it hydrates the page.
  */
 function takeOver(client: QueryClient): void {
   delete document.documentElement.dataset.returning;
@@ -118,8 +118,8 @@ function takeOver(client: QueryClient): void {
 }
 
 /**
- * Repeats the last press on a button from before the app was ready. React hydrates that button first. If the button is
- * disabled until the session is known, the press is repeated after that.
+ * Repeats the last press on a button that came before the app was ready; React hydrates that button first. If the
+ * button is disabled because the session is not known yet, the press is repeated when it is known.
  */
 function answerPress(): void {
   const pressed = earlyPage()?.pressed;

@@ -4,7 +4,7 @@ import { LinkWithOverlay } from '../components/link-with-overlay.tsx';
 import { Page } from '../components/page.tsx';
 import { PATHS } from '../config/paths.ts';
 
-/** Shown for any path that the app does not know (requirements 2.1; both sentences are literal). */
+/** Shown for any path that the app does not know. Both sentences are prescribed by requirements 2.1. */
 export const NotFound = () => (
   <Page title="404 Page Not Found">
     <Box as="p" color="muted" marginBottom="6">

@@ -9,7 +9,7 @@ import { setPrerendered } from '../lib/auth/session.ts';
 import { App } from './app.tsx';
 import { createQueryClient } from './query-client.ts';
 
-/** Pages as HTML. The components that make them also hydrate them in a browser. */
+/** The pre-rendered pages as HTML. In the browser, React hydrates them with the same components. */
 interface Prerendered {
   /** The landing page for a visitor. */
   readonly landing: string;
@@ -47,7 +47,7 @@ async function render(
       />
     </StrictMode>,
     {
-      // Without this option, large parts would come after the rest, with a script in the page that moves them into place.
+      // By default, React writes large parts at the end, with a script in the page that moves them into place.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onError: (error) => {
         throw error;

@@ -122,13 +122,13 @@ export const routes: readonly AppRoute[] = [
 
 interface LazyScreen {
   readonly element: ReactNode;
-  /** Fetches the screen's chunk before it is first shown. */
+  /** Fetches the screen's code, so that the screen can be shown at once later. */
   readonly load: () => Promise<unknown>;
 }
 
 /**
- * Makes a screen with a chunk of its own; `name` is the component's export. The previous screen stays until the chunk has
- * loaded. The loading view appears only on the first load, and only if the chunk was not fetched before.
+ * A screen whose code is in a separate file (chunk); `name` is the component's export. The previous screen stays until
+ * the file has loaded. The loading view is shown only at the app's start, and only if the file was not fetched before.
  */
 export function lazyScreen<Name extends string>(
   importIt: () => Promise<Record<Name, ComponentType>>,

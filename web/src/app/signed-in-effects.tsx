@@ -35,8 +35,8 @@ export function SignedInEffects({ uid }: { readonly uid: string }) {
   const user = useCurrentUser();
   const theme = useShownProfile()?.theme;
   useEffect(() => {
-    // This theme is not remembered for the next visit. Only the theme in the API's answer is remembered
-    // (`app.tsx`).
+    // Until the API has answered, the theme comes from the copy in Firestore. It is not stored for the next visit;
+    // `app.tsx` stores the theme of the API's answer.
     if (user === null && theme) applyTheme(theme);
   }, [user, theme]);
   return (

@@ -37,7 +37,7 @@ export function CopyLine({ reasons, children, onRetry }: CopyLineProps) {
 
 const NO_ANSWER = { online: 'No answer came.', offline: OFFLINE } as const;
 
-/** The same line for a whole page. It also tries again by itself as soon as there is a connection. */
+/** A `CopyLine` for a whole page. It also calls `onRetry` by itself as soon as there is a connection. */
 export function CopyNote({ children, onRetry }: Omit<CopyLineProps, 'reasons'>) {
   const isOnline = useOnline();
   const retry = useEffectEvent(onRetry);

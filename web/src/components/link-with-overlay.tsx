@@ -7,7 +7,7 @@ const StyledLink = chakra(Link);
 
 type LinkWithOverlayProps = Omit<ComponentProps<typeof StyledLink>, 'to'> & { readonly to: string };
 
-/** A link that navigates while the overlay covers the page. In a new tab it works like a plain link. */
+/** A link to another screen. An overlay covers the page during the change; a link opened in a new tab needs none. */
 export function LinkWithOverlay({ to, onClick, ...rest }: LinkWithOverlayProps) {
   const go = useNavigateWithOverlay();
   return (

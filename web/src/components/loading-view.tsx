@@ -1,7 +1,7 @@
 import { Box } from '@chakra-ui/react/box';
 import { useState } from 'react';
 
-/** One of these messages is shown if a screen has no message of its own (requirements 2.7). */
+/** One of these messages, chosen at random, is shown if `message` is not set (requirements 2.7). */
 const LOADING_MESSAGES = [
   'Echoes forming in the void...',
   'Processing emotions...',
@@ -15,7 +15,7 @@ const SIZES = { small: '24px', medium: '40px', large: '64px' } as const;
 interface LoadingViewProps {
   readonly message?: string | undefined;
   readonly size?: keyof typeof SIZES;
-  /** True to cover the whole screen, which is the default. False to cover only the view's own place. */
+  /** True, the default, if the view covers the whole screen. False if it is only a part of the page. */
   readonly fullScreen?: boolean;
 }
 

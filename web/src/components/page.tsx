@@ -16,9 +16,9 @@ interface PageProps {
   readonly inTitlesPlace?: ReactNode;
   /** The screen's own parts beside the column. They are rendered only in windows of at least 1024 px. */
   readonly side?: ReactNode;
-  /** True to show members only `side` there. */
+  /** True if signed-in users see only `side` beside the column, and not the shell's parts. */
   readonly ownSideOnly?: boolean;
-  /** `sheet` is as wide as column, gap and aside together. `alone` is a column with nothing beside it. */
+  /** `sheet` is as wide as the column, the gap and the parts beside it together. `alone` has nothing beside it. */
   readonly layout?: 'column' | 'sheet' | 'alone';
   readonly children: ReactNode;
 }
@@ -73,8 +73,8 @@ export function Page(props: PageProps) {
   );
 }
 
-// In a window with little height, only the part in the title's place keeps its space. Screen readers still read the
-// title.
+// In a low window, the title and subtitle are hidden and take no room, but `inTitlesPlace` does. Screen readers still
+// read the title.
 const UNDER_THE_HEADER = { '[data-low] &': { paddingTop: '8px' } };
 const OUT_OF_SIGHT_IF_LOW = {
   '[data-low] &': { position: 'absolute', overflow: 'hidden', clipPath: 'inset(50%)' },
@@ -110,7 +110,7 @@ function Aside({ side, ownSideOnly = false }: PageProps) {
   );
 }
 
-// The browser treats a price like '9.99/month' as one word, and in large letters this word is wider than a phone. So
+// The browser treats a price like '9.99/month' as one word, which in large letters is wider than a phone's window. So
 // the title may break after each slash.
 const breakable = (title: string) =>
   title.split(/(?<=\/)/).map((part, at) => (
@@ -121,7 +121,7 @@ const breakable = (title: string) =>
   ));
 
 interface AsideOfShellProps {
-  /** True if the page has its own part for members. Then only visitors see the explanation of the app. */
+  /** True if these parts are shown to visitors only, because the page has its own part for signed-in users. */
   readonly visitorsOnly: boolean;
 }
 

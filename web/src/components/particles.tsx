@@ -2,19 +2,19 @@ import { Box } from '@chakra-ui/react/box';
 
 const COUNT = 20;
 /**
- * Animation steps per second, the same for all specks. Fewer steps would be visible, and more steps would keep the
- * device busy with drawing.
+ * The number of animation steps per second. With fewer steps the eye would see them, and with more steps the device
+ * would draw too often.
  */
 const STEPS = 20;
 
-// The golden ratio spreads the specks evenly but without a visible pattern. The positions are the same at every render.
+// The golden ratio (0.618034) spreads the specks evenly without a visible pattern, the same at every render.
 const specks = Array.from({ length: COUNT }, (_, index) => {
   const spread = (index * 0.618_034) % 1;
   return {
     left: `${(spread * 100).toFixed(1)}%`,
     top: `${(((index * 0.414_214) % 1) * 100).toFixed(1)}%`,
     size: `${1 + (index % 3)}px`,
-    // Multiples of three seconds, so that all specks move at the same moments.
+    // Multiples of three seconds, so that the steps of all specks are at the same moments and are drawn together.
     seconds: 9 + ((index * 2) % 3) * 3,
     delay: -((index * 7) % 16),
     opacity: (0.12 + (index % 4) * 0.06).toFixed(2),
@@ -23,7 +23,8 @@ const specks = Array.from({ length: COUNT }, (_, index) => {
 });
 
 /**
- * 20 slow specks behind a screen (requirements 2.8, look 5). They are only decoration and absent with reduced motion.
+ * 20 small dots that move slowly behind a screen (requirements 2.8, look 5), as decoration. With reduced motion there
+ * are none.
  */
 export function Particles() {
   return (

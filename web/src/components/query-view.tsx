@@ -31,7 +31,7 @@ export function QueryView<T>({ query, skeleton, children }: QueryViewProps<T>) {
 }
 
 /**
- * True if one banner reports the failure for the whole page. Then the parts of the page show no alerts of their own.
+ * True if one banner reports the failure for the whole page. Then the failed parts of the page show only a muted line.
  */
 export const OneBanner = createContext(false);
 

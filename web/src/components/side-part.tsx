@@ -6,7 +6,7 @@ interface SidePartProps {
   readonly children: ReactNode;
 }
 
-/** One part beside the column, with a thin line between this part and the part above. */
+/** One part beside the column, with a thin line above it unless it is the first part. */
 export const SidePart = ({ title, children }: SidePartProps) => (
   <Box
     as="section"

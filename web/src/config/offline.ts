@@ -5,8 +5,8 @@ export const OFFLINE = {
   feedUrl: '/api/public/drops/feed',
   feedCache: 'blckmirror-feed',
   /**
-   * In the same cache, for a few minutes: the drops that were deleted on this device. A late answer must not bring them
-   * back.
+   * In the same cache, for a few minutes: the drops that were deleted on this device, because an answer that is older
+   * than the deletion may still contain them.
    */
   deletedUrl: '/deleted-lately',
   /** The address at which Hosting tells the Auth SDK the name of its Firebase project. */
@@ -15,5 +15,5 @@ export const OFFLINE = {
   assetCache: 'blckmirror-assets',
 } as const;
 
-/** The page without pre-rendered content. The browser keeps it for starting offline. */
+/** The app's page without pre-rendered content. The service worker stores it, so that the app can start offline. */
 export const SHELL_URL = '/app.html';

@@ -34,7 +34,7 @@ export const entryAddress = (dropId: string): string => `${PATHS.archive}#${drop
 export const noticeAddress = (dropId: string): string => `${PATHS.notices}#${dropId}`;
 
 /**
- * The path of the screen that shows `path`. The archive and the Mirror are two tabs of one screen, so they count as one
- * here.
+ * The path that stands for the screen of `path`. The archive is a tab of the Mirror's screen, so both have the Mirror's
+ * path.
  */
 export const screenOf = (path: string): string => (path === PATHS.archive ? PATHS.mirror : path);

@@ -5,11 +5,11 @@
  */
 export const STORAGE_KEYS = {
   /**
-   * The text of a drop that is not released yet. It stays until its release or its author's logout. A visitor's text has
-   * no owner.
+   * The text of a drop that is not released yet. It stays until its release or its author's logout. It may also be a
+   * visitor's.
    */
   dropDraft: 'blckmirror_drop_draft',
-  /** Set if the user lets their drops drift. */
+  /** Set if the user lets others see their drops only at a random moment of the next 12 hours (they drift). */
   drift: 'blckmirror_drift',
   /** One per user and entry: a journal entry that is not saved yet. */
   journalDraft: 'blckmirror_journal_draft',
@@ -33,9 +33,9 @@ export const STORAGE_KEYS = {
   hiddenContent: 'blckmirror_left_out',
   /** localStorage or sessionStorage: the user who may have a session. If it is set, the app loads the Auth SDK. */
   session: 'blckmirror_session',
-  /** localStorage or sessionStorage, like the session: the user who was last known as a member of Blckmirror+. */
+  /** localStorage or sessionStorage, like the session: the user who was a member of Blckmirror+ when last read. */
   plus: 'blckmirror_plus',
-  /** localStorage: set if single keys are no shortcuts on this device. */
+  /** localStorage: set if the user has turned off shortcuts of a single key on this device. */
   noSingleKeys: 'blckmirror_no_single_keys',
   /** localStorage: the last theme, for the first paint. */
   theme: 'blckmirror_theme',

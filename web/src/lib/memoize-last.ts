@@ -1,4 +1,4 @@
-/** Returns `of` with a memory for its last `count` texts. For these texts `of` does not run again. */
+/** Returns a function like `of` that caches the results for the last `count` texts. */
 export function memoizeLast<T>(of: (text: string) => T, count = 4): (text: string) => T {
   const known = new Map<string, T>();
   return (text) => {

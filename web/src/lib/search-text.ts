@@ -33,8 +33,8 @@ const TYPED_AS: Readonly<Record<string, string>> = {
 };
 const TYPED_OTHERWISE = new RegExp(`[${Object.keys(TYPED_AS).join('')}]`, 'gu');
 
-// Matches accents and vowel points, which people leave out, and characters without width. The vowels of Thai and of
-// Indian scripts count as letters and stay. й and the kana with a voicing mark stay too.
+// Matches what people leave out in a search: accents, vowel points, and characters without width. It does not match the
+// vowels of Thai and of Indian scripts, й, and the voicing marks of kana, which are parts of the letters.
 const LEFT_OUT =
   /(?<!и)\u0306|(?![\u0306\u3099\u309A])(?=\p{M})[\p{Script=Inherited}\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}]|[\p{Cf}\u0640]/gu;
 
@@ -63,7 +63,8 @@ export const holdsAll = (folded: string, words: readonly string[]): boolean =>
 export function placeOf(text: string, word: string): number {
   const at = foldText(text).indexOf(word);
   if (at < 0) return -1;
-  // Finds the shortest beginning of the text whose folded form is longer than the folded text before the word.
+  // Folding can change the length. So this finds, by halving, the shortest beginning of `text` whose folded form is
+  // longer than `at` characters; its last character is where the word begins.
   let [from, to] = [0, text.length];
   while (from < to) {
     const middle = Math.floor((from + to) / 2);

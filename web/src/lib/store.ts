@@ -15,7 +15,7 @@ export function createListeners() {
   };
 }
 
-/** A value outside of React that components can follow. `prerendered` returns the value that the build uses. */
+/** A value outside of React; components that use it render at each change. `prerendered` returns the build's value. */
 export function createStore<T>(initial: T, prerendered = () => initial) {
   let value = initial;
   const { listen, tell } = createListeners();

@@ -2,8 +2,8 @@ import type { RouteHandlerCallbackOptions } from 'workbox-core';
 import { OFFLINE } from '../config/offline.ts';
 
 /**
- * How long an answer may still hold a deleted drop, in milliseconds: until the next tick, and then while caches on the
- * way keep it.
+ * How long an answer of the API may still contain a deleted drop, in milliseconds. The next tick takes the drop off the
+ * page, and after that HTTP caches keep the old page for a while.
  */
 const LAG_MS = 180_000;
 
@@ -11,9 +11,9 @@ const LAG_MS = 180_000;
 type Deleted = Readonly<Record<string, number>>;
 
 /**
- * Fetches the public feed and keeps a copy of the last good answer. Pages read the copy themselves
- * (`features/feed/feed-out-of-reach.tsx`), so that they can say that it is old. A request with a token is passed on, and
- * its answer is not kept.
+ * Fetches the public feed and stores a copy of the last good answer. After a failure it does not answer with the copy:
+ * the page reads the copy itself (`features/feed/feed-out-of-reach.tsx`) and says how old it is. The answer to a
+ * request with a token is not stored.
  */
 export async function keepPublicFeed({
   request,
@@ -28,18 +28,18 @@ export async function keepPublicFeed({
   return response;
 }
 
-/** @param answer the answer as the server sent it; the reader is shown its date */
+/** @param answer the answer as the server sent it, because the page shows its `Date` to the reader */
 async function keepFeed(answer: Response, now: Date): Promise<void> {
   const cache = await caches.open(OFFLINE.feedCache);
   await cache.put(OFFLINE.feedUrl, answer);
-  // This runs after `put`. If a drop is deleted at the same time, this call or `keepOut` removes the drop, whichever runs
-  // later.
+  // Called after `put`, because a drop may be deleted at the same time. Then this call or the one in `keepOut`,
+  // whichever runs later, removes the drop.
   await leaveOut(cache, await deletedLately(cache, now));
 }
 
 /**
- * Removes a drop that its author has deleted from the kept feed, and notes the drop so that it is also removed from later
- * answers that still hold it.
+ * Removes a drop that its author has deleted from the stored feed. Stores its id too, so that the drop is also removed
+ * from later answers that still contain it.
  */
 export async function keepOut(dropId: string, now: Date): Promise<void> {
   const cache = await caches.open(OFFLINE.feedCache);

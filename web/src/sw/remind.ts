@@ -1,14 +1,14 @@
 import { PATHS } from '../config/paths.ts';
 import { REMINDER } from '../config/reminder.ts';
 
-/** Shows the reminder. Its text does not depend on the push message. Browsers require a notification for each push. */
+/** Shows the reminder, whatever the push message contains. Browsers require a notification for each push message. */
 export function showReminder(registration: ServiceWorkerRegistration): Promise<void> {
   const { title, body, tag } = REMINDER;
   return registration.showNotification(title, { body, tag, icon: '/icons/192.png', lang: 'en' });
 }
 
 /**
- * Opens the drop screen in a window that already shows it, or in a new window. No window leaves the page that it shows.
+ * Focuses a window that already shows the drop screen, or opens a new window. Never changes the page of an open window.
  */
 export async function openDrop(clients: Clients, origin: string): Promise<void> {
   const windows = await clients.matchAll({ type: 'window', includeUncontrolled: true });
@@ -18,8 +18,8 @@ export async function openDrop(clients: Clients, origin: string): Promise<void> 
 }
 
 /**
- * Asks for a new push address with the same key after the push service has ended the old address. The worker has no
- * token, so the next open page tells the server the new address (`shared/account/reminder-device.ts`).
+ * Requests a new push address with the same key after the push service has ended the old address. The service worker
+ * has no ID token, so the next page that is opened tells the server (`shared/account/reminder-device.ts`).
  */
 export async function askAgain(
   registration: ServiceWorkerRegistration,
@@ -29,7 +29,7 @@ export async function askAgain(
   if (newSubscription || !key) return;
   await registration.pushManager
     .subscribe({ userVisibleOnly: true, applicationServerKey: key })
-    // The request was refused, or the push service cannot be reached. The server learns from the push service that the
-    // old address is gone.
+    // The request was refused, or the push service cannot be reached. Then reminders end here: the server learns from
+    // the push service that the old address is gone.
     .catch(() => {});
 }

@@ -1,5 +1,5 @@
-// The service worker opens the app offline (requirements 11). It keeps the app itself and the public feed. It never
-// handles an answer for one user. It also shows the reminder (2.13).
+// The service worker opens the app offline (requirements 11). It stores the app's files and the public feed, but never
+// an answer that is for one user only. It also shows the reminder (requirements 2.13).
 import {
   cleanupOutdatedCaches,
   matchPrecache,
@@ -13,16 +13,16 @@ import { keepPublicFeed } from './offline-feed.ts';
 import { askAgain, openDrop, showReminder } from './remind.ts';
 
 declare const self: ServiceWorkerGlobalScope;
-/** The build sets this to the list of files to keep, with their versions. */
+/** The files that are always stored, with their versions. The build replaces this name by the list. */
 declare const __OFFLINE_FILES__: PrecacheEntry[];
 
-/** After this time, in seconds, the kept page is shown instead of the page from the network. */
+/** After this time without an answer, in seconds, the stored page is shown instead of the page from the network. */
 const PATIENCE_S = 5;
-/** How many files of visited screens are kept in addition to the app's own files. */
+/** How many files are stored in addition to those of `__OFFLINE_FILES__`, for screens that were visited. */
 const VISITED_FILES = 60;
 
 precacheAndRoute(__OFFLINE_FILES__, {
-  // Matches only files by their exact names. `/` is a page, and pages come from the network if possible.
+  // With both options, only the exact names of files match, and `/` does not: pages come from the network first.
   directoryIndex: '',
   cleanURLs: false,
 });
@@ -48,7 +48,7 @@ const page = new NetworkOnly({
 });
 registerRoute(new NavigationRoute(page, { denylist: [/^\/api\//, /^\/__\//] }));
 
-// There is no skipWaiting, so that open pages keep the files with which they began.
+// A new worker becomes active only when no page is open (no `skipWaiting`), so that open pages keep their files.
 self.addEventListener('activate', (event) => {
   event.waitUntil(
     Promise.all([

@@ -2,11 +2,11 @@ import type { AuthSdk } from '../lib/auth/auth-sdk.ts';
 
 type Someone = NonNullable<ReturnType<AuthSdk['currentUser']>>;
 
-/** How the double should behave differently. A test that sets something must undo it. */
+/** The behaviour of the double, and what it has recorded. A test that changes something must call `mendDouble`. */
 export const double: {
-  /** The error of every attempt to sign in and of every mail. */
+  /** The error that every attempt to sign in or to send a mail throws; null for none. */
   failure: Error | null;
-  /** The error of every request for a new token. */
+  /** The error that every request for a new token throws; null for none. */
   renewal: Error | null;
   /** The ids of the person's identity providers. */
   providers: readonly string[];
@@ -36,14 +36,14 @@ export function mendDouble(): void {
 
 let here: Someone | null = null;
 
-/** The SDK loses the session without a message, as when its storage is cleared. */
+/** Makes the SDK lose the session without reporting it, as when its storage is cleared. */
 export const loseSomeone = (): void => {
   here = null;
 };
 
 let refusal: unknown;
 
-/** The next log-out fails with this error. */
+/** Makes the next logout fail with this error. */
 export const refuseToLeave = (problem: unknown): void => {
   refusal = problem;
 };

@@ -8,7 +8,7 @@ import { vi } from 'vitest';
 const DURABLE = { email: 'someone@example.test', password: 'x', durable: true };
 
 let seconds = 0;
-/** The time on all devices and on their server. */
+/** The present time, the same on all devices and on their server. It changes only through `passSecond`. */
 export const clock = () => new Date(Date.UTC(2026, 10, 20, 12, 0, seconds));
 export const passSecond = (): void => {
   seconds += 1;
@@ -25,12 +25,12 @@ type Server = (
 ) => Promise<Response>;
 let server: Server;
 
-/** Connects all devices to a server. */
+/** Sets the server that answers all devices. */
 export function connect(to: Server): void {
   server = to;
 }
 
-/** A storage of a browser. */
+/** A replacement for `localStorage` or `sessionStorage` of one device. */
 class Disk {
   [name: string]: unknown;
   getItem(name: string) {
@@ -47,13 +47,13 @@ class Disk {
   }
 }
 
-/** Texts of which none contains another. */
+/** The made-up words (`w12x`) in a text. No such word contains another. */
 export const wordsIn = (text: string): readonly string[] => text.match(/w\d+x/g) ?? [];
 
 export const textOf = ({ title, content }: { title: string | null; content: string }) =>
   wordsIn(`${title} ${content}`);
 
-/** The app as one browser loaded it, with modules of its own. */
+/** The app's modules, loaded again, so that no two devices share a module's state. */
 export async function loadApp() {
   vi.resetModules();
   const parts = await Promise.all([
@@ -77,12 +77,12 @@ export async function loadApp() {
 
 export type App = Awaited<ReturnType<typeof loadApp>>;
 
-/** A browser of the author; everything but the network is real. */
+/** A browser of the author with the real app. Only its network, and so the server, is replaced. */
 export class Device {
   readonly local = new Disk();
   readonly session = new Disk();
   readonly events = new EventTarget();
-  /** `deaf`: writes arrive, but their answers are lost. `held`: writes arrive later. */
+  /** `deaf`: writes reach the server, but their answers are lost. `held`: writes reach the server later. */
   net: 'on' | 'off' | 'deaf' | 'held' = 'on';
   readonly held: (() => void)[] = [];
   /** Entries that the author deleted, with the words that they saw. */
@@ -135,7 +135,7 @@ export class Device {
     }
   }
 
-  /** Opens the journal as after a start of the browser, with its storage alone. */
+  /** Opens the journal as after a start of the browser: only what is in its storage is still known. */
   load = (at = '/journal') =>
     this.turn(() => {
       this.close();
@@ -218,7 +218,7 @@ export class Device {
       this.#app.leaveSessionHint(true, 'someone');
     });
   keep = (words: string) => act(() => void this.#app.saveToJournal(this.#client, 'someone', words));
-  /** The kept words of changes to an entry. */
+  /** The words of unsaved changes to an entry, as this device has stored them. */
   kept(id: string): readonly string[] {
     const draft = this.#app.readDraft(this.#app.entryPlace(id), 'someone');
     return draft ? wordsIn(`${draft.title} ${draft.text}`) : [];
@@ -228,7 +228,7 @@ export class Device {
       .filter((each) => each.querySelector('blockquote[aria-label="Your words"]'))
       .map((each) => wordsIn(each.textContent));
 
-  /** All words on its screens: History with unsent words, and the page of a new entry. */
+  /** All words that this device shows: in History, with the unsent words, and on the page of a new entry. */
   async shown(): Promise<readonly string[]> {
     await this.load();
     await this.turn(() => {

@@ -8,7 +8,7 @@ export function come(uid: string, { stays }: { readonly stays: boolean }): void 
   setSession({ status: 'signed-in', uid, email: `${uid}@example.test` });
 }
 
-/** Ends the session by itself or, with `isCovered`, from another place. The person did not log out here. */
+/** Ends the session without a logout here: it expires or, with `isCovered`, is ended on another device. */
 export function endSession({ isCovered = false } = {}): void {
   const { uid } = currentSession();
   if (uid !== null) {
@@ -18,7 +18,7 @@ export function endSession({ isCovered = false } = {}): void {
   leave();
 }
 
-/** Nobody is signed in any more. No ended session is reported. */
+/** Signs the person out as after a logout, so without setting `endedSession`. */
 export const leave = (): void => setSession({ status: 'signed-out', uid: null, email: null });
 
 /** Everything in this browser's storages, as text. */
@@ -27,7 +27,7 @@ export const device = () => ({
   session: JSON.stringify({ ...sessionStorage }),
 });
 
-/** The tab is closed, and its own storage is gone. */
+/** Does what closing the tab does to its storage: empties it. */
 export const closeTab = (): void => sessionStorage.clear();
 
 /** The names of all unsent texts that this browser keeps. */

@@ -1,20 +1,20 @@
 import { act } from '@testing-library/react';
 import { vi } from 'vitest';
 
-/** Takes the connection away or gives it back, and sends the browser's event for it. */
+/** Sets whether the browser has a connection, and sends the browser's event for it. */
 export function setOnline(online: boolean): void {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(online);
   act(() => void dispatchEvent(new Event(online ? 'online' : 'offline')));
 }
 
-/** A device with full storage. */
+/** Makes the device's storage full: every write throws an error. */
 export function fillStorage(): void {
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
   });
 }
 
-/** A browser that blocks site data: every access to a storage throws an error. */
+/** Makes the browser block site data: every access to a storage throws an error. */
 export function blockStorage(): void {
   for (const area of ['localStorage', 'sessionStorage'] as const) {
     vi.spyOn(globalThis, area, 'get').mockImplementation(() => {

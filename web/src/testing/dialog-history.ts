@@ -3,7 +3,7 @@ import { DialogEntries } from '../lib/browser/dialog-entries.ts';
 type EntryPort = ConstructorParameters<typeof DialogEntries>[0];
 type EntryState = NonNullable<ReturnType<EntryPort['read']>>;
 
-/** A browser's history with a router's count of its entries. A navigation takes until `arrive` is called. */
+/** A model of the browser's history, with the router's `idx` in each entry. Moves are carried out by `settle`. */
 export class Browser {
   stack: Array<EntryState & { readonly address?: string }> = [{ idx: 0 }, { idx: 1 }];
   at = 1;
@@ -30,7 +30,7 @@ export class Browser {
     },
   });
 
-  /** What a person does with the browser's buttons. */
+  /** Presses Back (-1) or Forward (1), and waits until the browser has moved. */
   press(delta: -1 | 1): void {
     this.#ways.push(delta);
     this.settle();
@@ -43,12 +43,12 @@ export class Browser {
     this.at = place;
   }
 
-  /** Runs everything that is due now. Navigations that have begun continue. */
+  /** Runs the microtasks that are due. Moves in the history that have begun do not end yet. */
   pause(): void {
     for (const settle of this.#due.splice(0)) settle();
   }
 
-  /** Runs everything until nothing is left. */
+  /** Runs microtasks and moves in the history until none is left. */
   settle(): void {
     for (let steps = 0; steps < 100; steps += 1) {
       const settle = this.#due.shift();
@@ -70,7 +70,7 @@ export class Browser {
   }
 }
 
-/** A dialog that closes when it is asked to. */
+/** A page with dialogs that close when Back asks them to. */
 export class Room {
   readonly browser = new Browser();
   readonly open: Array<() => void> = [];

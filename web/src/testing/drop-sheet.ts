@@ -5,11 +5,11 @@ import { ownDrop } from './own-things.ts';
 
 /** A text for tests in which the words do not matter. */
 export const WORDS = 'I kept the voicemail';
-/** The answer about today while the person has not dropped. */
+/** The call that asks whether the person has released today's drop, and its answer `OPEN` if not. */
 export const TODAY = 'GET /api/user/dropped-today';
 export const OPEN = { hasDroppedToday: false, nextAllowedAt: null };
 
-/** The answer to the release of those words. */
+/** The server's answer to the release of `WORDS`. */
 export const released = (risk: string) => ({ drop: ownDrop(WORDS, { state: 'waiting' }), risk });
 
 export const sheet = () =>
@@ -17,7 +17,7 @@ export const sheet = () =>
 export const dropButton = () => screen.getByRole('button', { name: 'Drop' });
 export const keptDraft = () => localStorage.getItem(STORAGE_KEYS.dropDraft);
 
-/** Types those words, and chooses an emotion if one is given. */
+/** Types `WORDS`, and chooses an emotion if one is given. */
 export async function write(emotion?: string): Promise<void> {
   await userEvent.type(await sheet(), WORDS);
   if (emotion) await userEvent.click(screen.getByRole('radio', { name: emotion }));

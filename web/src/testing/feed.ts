@@ -20,14 +20,14 @@ export const feedPage = (...drops: Item[]) => ({
   gone: [] as string[],
 });
 
-/** Version `v` of the feed's head. */
+/** The feed's head in version `v`, with these drops and the ids of removed drops. */
 export const feedHead = (v: number, drops: Item[], gone: string[] = []) => ({
   ...feedPage(...drops),
   v,
   gone,
 });
 
-/** Answers for what a page reads from Firestore itself, by the path of the document. */
+/** The names, for `serve`, of the requests with which a page itself reads a document from Firestore. */
 export const STORE = {
   config: 'GET /__/firebase/init.json',
   document: (path: string) =>

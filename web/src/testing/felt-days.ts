@@ -24,7 +24,7 @@ export const analytics = (days: readonly FeltDay[], rest: Partial<Analytics> = {
   ...rest,
 });
 
-/** Any possible year of one person: at most one drop a day, oldest first. */
+/** Generates any possible year of one person: at most one drop a day, oldest first. */
 export const anyDays: fc.Arbitrary<readonly FeltDay[]> = fc
   .uniqueArray(
     fc.record({

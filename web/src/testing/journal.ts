@@ -22,7 +22,7 @@ export const entry = (words: Partial<JournalEntry> = {}): JournalEntry => ({
   ...words,
 });
 
-/** A page of entries, newest first, with figures that fit. */
+/** A page of entries, newest first, with statistics that agree with them. */
 export const journalPage = (
   entries: readonly JournalEntry[],
   stats: Partial<NonNullable<Output<'GET /api/journal/entries'>['stats']>> = {},

@@ -1,8 +1,8 @@
 import { vi } from 'vitest';
 
 /**
- * How long a test waits for something, in milliseconds. Long enough for a busy machine; it only ends a wait for something
- * that never comes.
+ * How long a test waits for something, in milliseconds. It is so long that even on a busy machine it ends only a wait
+ * for something that never happens.
  */
 const PATIENCE_MS = 60_000;
 

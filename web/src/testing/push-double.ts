@@ -2,7 +2,7 @@ import { webcrypto } from 'node:crypto';
 import { vi } from 'vitest';
 import { STORAGE_KEYS } from '../config/storage.ts';
 
-// jsdom has no digests, and its bytes are of another type.
+// jsdom has no `crypto.subtle`. Node's digest does not accept jsdom's byte arrays, so they are copied into a Buffer.
 if (!crypto.subtle) {
   const digest = (name: string, bytes: Uint8Array) =>
     webcrypto.subtle.digest(name, Buffer.from(bytes));
@@ -85,7 +85,7 @@ export function havePush(start: Partial<PushDouble> = {}): PushDouble {
   return push;
 }
 
-/** A browser without all of these. */
+/** Makes this a browser without service workers, and so without push messages. */
 export function haveNoPush(): void {
   Reflect.deleteProperty(navigator, 'serviceWorker');
 }
@@ -96,6 +96,6 @@ export async function deviceIdOf(endpoint: string): Promise<string> {
   return Buffer.from(new Uint8Array(digest)).toString('hex');
 }
 
-/** This browser reminds this person, and the server knows the address with this id. */
+/** Stores the mark that this browser reminds this person, with this id of the push address. */
 export const markDevice = (uid: string, deviceId: string): void =>
   localStorage.setItem(STORAGE_KEYS.reminder, `${uid} ${deviceId}`);

@@ -9,7 +9,7 @@ import { ToastRegion } from '../components/ui/toast.tsx';
 import { ClockContext, now } from '../lib/time/clock.ts';
 import { system } from '../theme/system.ts';
 
-// jsdom has no modal dialogs. The screens only need them to be open or closed.
+// jsdom has no `showModal`. For the tests it is enough that a dialog is open or closed.
 HTMLDialogElement.prototype.showModal = function showModal() {
   this.open = true;
 };
@@ -17,7 +17,7 @@ HTMLDialogElement.prototype.close = function close() {
   this.open = false;
 };
 
-// The next test must not find the last toast of this one.
+// Closes the last toast of a test, so that the next test does not find it.
 afterEach(() => document.querySelector<HTMLElement>('[aria-label="Dismiss"]')?.click());
 
 /** Shows a screen as the app does, with theme, cache, address bar and toasts. `at` is the address of the page. */
@@ -44,7 +44,7 @@ type Answer = (sent: Sent) => Response | Promise<Response>;
 
 export const json = (body: unknown, status = 200): Response => Response.json(body, { status });
 
-/** The document that a request to Firestore reads, as the end of `STORE.document`. */
+/** The path of the document that a request to Firestore reads, as at the end of `STORE.document`; '' for others. */
 const documentAskedFor = (body: unknown): string => {
   const [name] = (body as { readonly documents?: readonly string[] } | undefined)?.documents ?? [];
   return name === undefined ? '' : ` ${name.split('/documents/')[1]}`;

@@ -3,7 +3,7 @@ import { aDesk } from './desk.ts';
 import { profile } from './own-things.ts';
 import { json, type Sent, serve } from './screen.tsx';
 
-/** A server with these cases. It changes them by the requests that it gets, and returns those requests. */
+/** Answers the desk's requests from these cases, and changes the cases as requested. Returns the requests it got. */
 export function serveDesk(cases: ModeratedCase[], more: object = {}) {
   const sent: [string, unknown][] = [];
   const answers: Record<string, Parameters<typeof serve>[0][string]> = {};

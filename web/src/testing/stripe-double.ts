@@ -1,7 +1,7 @@
 type Answer = object | (() => object | Promise<object>);
 type Handler = (event?: object) => void;
 
-/** The provider's behaviour, which the test decides. */
+/** The replacement for Stripe in a test, which decides what Stripe does. */
 export interface StripeDouble {
   /** Every payment that the form asked to confirm. */
   readonly confirmed: { readonly confirmParams: { readonly return_url: string } }[];
@@ -20,8 +20,8 @@ export interface StripeDouble {
 const PAID = { paymentIntent: { status: 'succeeded' } };
 
 /**
- * Puts a Stripe.js and a key on the page, as Stripe's script would. It is loaded only once, so each file of tests has one
- * double. `features/billing/stripe.ts` and its React components are the real ones.
+ * Puts a replacement for Stripe.js, and a key, on the page. `features/billing/stripe.ts` and Stripe's React components
+ * stay the real ones. They load Stripe.js only once, so each test file has one replacement.
  */
 export function serveStripe(): StripeDouble {
   const handlers = new Map<string, Set<Handler>>();

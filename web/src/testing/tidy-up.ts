@@ -4,8 +4,8 @@ const hasPage = typeof document !== 'undefined';
 const { clearStored } = await import('../lib/storage/storage.ts');
 const { cleanup } = hasPage ? await import('@testing-library/react') : { cleanup: () => {} };
 
-// The next test must not find changes of this test to the page, the device or the clock. The hooks of a test file run
-// earlier.
+// Undoes the changes of a test to the page, the device and the clock, so that the next test does not find them. The
+// `afterEach` hooks of a test file run before this one.
 afterEach(() => {
   cleanup();
   vi.useRealTimers();

@@ -15,13 +15,13 @@ const BAR: Record<CurrentUser['theme'], string> = {
   mirror: '#0C1014',
 };
 
-/** Applies a theme to the page: without `theme`, the one that this device used last. With `remember` the device stores the theme for the next visit. */
+/** Applies a theme to the page, by default the one that this device stored. `remember` stores it for the next visit. */
 export function applyTheme(
   theme: CurrentUser['theme'] = storedTheme(),
   { remember = false } = {},
 ): void {
   document.documentElement.dataset.theme = theme;
-  // The colour of the browser's bar on a phone.
+  // Sets the colour of the browser's own bar on a phone.
   document.querySelector('meta[name="theme-color"]')?.setAttribute('content', BAR[theme]);
   if (remember) writeStored('local', STORAGE_KEYS.theme, theme);
 }

@@ -7,7 +7,8 @@ interface Colours {
 }
 
 /**
- * CSS properties whose values come from one kind of token. Shorthand names are not allowed (`web/style-props.grit`).
+ * Style props whose values are tokens of the kind `values`. Short names such as `mt` are not allowed
+ * (`web/style-props.grit`).
  */
 const from = (values: string, names: string) =>
   Object.fromEntries(names.split(' ').map((property) => [property, { values }]));
@@ -40,8 +41,8 @@ const HIDDEN_BUT_READ = {
 };
 
 /**
- * The part of Chakra's base config that the screens use. It has a quarter of the original size, because Chakra's preset
- * is one object and a bundler cannot remove parts of it. A test compares the two configs. The test fails if a screen
+ * A copy of the part of Chakra's base config that the screens use. Chakra's own config is one object, from which a
+ * bundler cannot remove anything; this part has a quarter of its size. A test compares the two, and fails if a screen
  * uses a style prop or a condition that is missing here.
  */
 export const baseConfig = defineConfig({

@@ -84,8 +84,8 @@ const ROOM = {
   '--column': '640px',
   '--gap': '64px',
   /**
-   * The gap and the aside together. Elements that are fixed to the window leave this space free at their end, so that
-   * they are centred on the column.
+   * The width of the gap and the part beside the column together. Elements that are fixed to the window leave this
+   * space free at their end, so that they are centred on the column.
    */
   '--beside': '0px',
   '--room': 'calc(var(--column) + var(--beside))',
@@ -112,7 +112,7 @@ const globalCss = defineGlobalStyles({
     scrollPaddingTop: '4.5rem',
     textSizeAdjust: '100%',
   },
-  // A page without a part beside it is centred by itself.
+  // A page with nothing beside it has no such space, so that it is centred in the window.
   'html:has([data-alone])': { '--beside': '0px', '--room': '992px' },
   'html:has([data-alone=sheet])': { '--bar': '992px' },
   'html[data-typing]': { scrollPaddingBottom: '8px' },
@@ -160,7 +160,7 @@ const keyframes = {
   'fade-in': { from: { opacity: 0 }, to: { opacity: 1 } },
   drift: {
     from: { transform: 'translate3d(0, 8vh, 0)', opacity: 0 },
-    // Three equal parts, so that each part takes the same number of steps.
+    // Three parts of equal length, because `steps()` applies to each part and all must have the same number of steps.
     '33.333%': {
       transform: 'translate3d(calc(var(--sway, 12px) / 3), 1.333vh, 0)',
       opacity: 'var(--speck, 0.3)',
@@ -185,7 +185,7 @@ export const config = defineConfig({
     semanticTokens,
     textStyles,
     keyframes,
-    // No slot recipes here, because they would add the code of whole components to the first chunk.
+    // No slot recipes, because they would add the code of whole components to the first file that is loaded.
     recipes: { button, spinner },
   },
 });

@@ -6,7 +6,7 @@ import {
 
 const rem = (px: number) => ({ value: `${px / 16}rem` });
 
-// The 4 px grid, in which token n is n * 4 px.
+// Spaces and sizes are multiples of 4 px: the token n is n * 4 px.
 const STEPS = [0.5, 1, 1.5, 2, 2.5, 3, 3.5, 4, 5, 6, 7, 8, 9, 10, 11, 12, 14, 16, 20, 24, 28, 32];
 const grid = Object.fromEntries([
   ['0', { value: '0' }],

@@ -4,10 +4,10 @@ import { readStored } from '../lib/storage/storage.ts';
 const FAMILY = 'Figtree Variable';
 
 /**
- * Adds the interface font Figtree (look 1) if an earlier visit stored the font on this device (`keep-ui-font.ts`). The
- * font appears with the first paint or not at all in this visit, so that no text moves later. `font-display: optional`
- * promises the same. But Chromium loads every font of a style sheet again when styles are added, and Emotion adds
- * styles often.
+ * Adds the interface font Figtree (look 1) if an earlier visit stored it on this device (`keep-ui-font.ts`). So the
+ * font is used from the first paint or not at all in this visit, and no text moves later. `font-display: optional` has
+ * the same effect, but with it Chromium loads the fonts of a style sheet again whenever styles are added, and Emotion
+ * adds styles often.
  */
 export function wearUiFont(): void {
   const kept = readStored('local', STORAGE_KEYS.uiFont);

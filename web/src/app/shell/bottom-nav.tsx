@@ -8,8 +8,8 @@ import { PATHS } from '../../config/paths.ts';
 import { unreadNotices, unseenEchoes, useShownPlus } from '../../shared/account/account.ts';
 
 /**
- * The bottom bar. It is at most 56 px high and as wide as the column above it. It is hidden while the user types in a low
- * window. Crisis is the last item of the bar, or has a row above the bar if there is room (requirements 2.2).
+ * The bottom bar. It is at most 56 px high and as wide as the column above it. While the user types in a low window, it
+ * is hidden. Crisis is its last item or, in a wide window, in a second row above the bar (requirements 2.2).
  */
 export function BottomNav() {
   const isPremium = useShownPlus();
@@ -35,7 +35,7 @@ export function BottomNav() {
         as="ul"
         display="flex"
         maxWidth="column"
-        // Together with the hairline above it, this makes 56 px.
+        // With the hairline of 1 px above it, the bar is 56 px high.
         height="55px"
         marginInline="auto"
         listStyleType="none"
@@ -54,8 +54,8 @@ export function BottomNav() {
         display={{ base: 'none', lg: 'block' }}
         bottom="100%"
         insetInlineEnd="-1px"
-        // This row has no blur of its own. A blur inside a blur does not blur the page, so the text below would show
-        // through.
+        // This row has a solid background. A blur inside the bar's blur would not blur the page, so the text behind
+        // the row would be visible.
         bg="surface"
         borderColor="hairline"
         borderWidth="1px 1px 0"
@@ -77,15 +77,15 @@ const GLASS = {
 // The bar has borders at its sides if it is narrower than the window.
 const SIDES = { lg: '1px' };
 
-/** Names the new things in the Mirror; null if there are none. */
+/** A text that names what is new in the Mirror; null if nothing is. */
 const waiting = (hasNotice: boolean, hasEcho: boolean): string | null =>
   [hasNotice && 'unread notice', hasEcho && 'new echoes'].filter(Boolean).join(', ') || null;
 
 interface NavLinkProps {
   readonly item: NavItem;
-  /** Shows a plus beside the word, because this screen comes with Blckmirror+. */
+  /** Shows a plus beside the word, because this screen is only for members of Blckmirror+. */
   readonly badge?: boolean;
-  /** Names the new things on this screen. The link then shows a dot. */
+  /** A text that names what is new on this screen. With it, the link shows a dot. */
   readonly waits?: string | null;
   /** Puts the icon beside the word instead of above it. */
   readonly row?: boolean;

@@ -60,14 +60,14 @@ export function Header() {
   );
 }
 
-// If letters are half as large again as usual, the bar takes two rows or more. Then it scrolls away with the page,
-// because otherwise the page would have little room.
+// With a font size of more than 24 px (1.5 times the usual), the bar has two rows or more. Then this value is far above
+// the window, so the bar scrolls away with the page and leaves room.
 const STICKS = 'min(0px, (24px - 1rem) * 100)';
 
-// The bar also scrolls away if the text that the user writes needs its room, unless the bar shows a toast.
+// The bar also scrolls away if the text that the user writes needs the room, but not while the bar shows a toast.
 const WHILE_WRITING = '[data-header-passes] &:not(:has([data-toast]))';
 
-// Small gaps on a phone: in a window 320 px wide, three controls share the row with the wordmark.
+// The gaps are small on a phone, because in a window 320 px wide the row has the wordmark and three controls.
 const TIGHT = { base: '2', sm: '3.5' };
 
 function SignedInActions({ visibility }: { readonly visibility: 'hidden' | undefined }) {

@@ -5,8 +5,8 @@ import { toast } from '../../components/ui/toast.tsx';
 import { useNavigateWithOverlay } from '../../lib/browser/navigation.ts';
 import type { LogOutQuestion } from './log-out-question.tsx';
 
-// This code is fetched at the press, before the session ends. If the session ended without this code, the user's data
-// would stay on the device.
+// The code that logs out and removes the user's data from the device. It is fetched before the session ends. If it
+// could not be fetched after that, the data would stay on the device.
 const loadLogOut = () => import('./log-out.ts');
 
 /** Logs out. Asks first if unsent text is on this device. */

@@ -8,7 +8,7 @@ interface LogOutQuestionProps {
   readonly onLogOut: () => void;
 }
 
-/** The question before a logout that removes unsent text, so that authors know about the loss. */
+/** Asked before a logout that would remove unsent text, so that authors know about the loss. */
 export const LogOutQuestion = ({ open, onStay, onLogOut }: LogOutQuestionProps) => (
   <Dialog open={open} onClose={onStay} title="Words are waiting here">
     <p>You have words that were not released. Logging out removes them from this device.</p>

@@ -19,7 +19,7 @@ export async function logOut(
   go: ReturnType<typeof useNavigateWithOverlay>,
 ): Promise<void> {
   const { uid } = currentSession();
-  // This comes first, because without a session the server would refuse the request.
+  // Called before the session ends, because without a session the server would refuse the request.
   await leaveDevice();
   try {
     await signOut();

@@ -12,15 +12,15 @@ import { TotemEmblem } from '../../shared/emotion/sign.tsx';
 import { shortcutList } from './shortcuts.tsx';
 
 /**
- * The parts beside a page. They tell visitors what this site is and how to join, and show users their totem and streak
- * (look 2).
+ * The parts that are shown beside every page (look 2). They tell visitors what this site is and how to join, and show
+ * signed-in users their totem and streak.
  */
 export function ShellAside({ visitorsOnly }: { readonly visitorsOnly: boolean }) {
   const { status, uid } = useSession();
   const isComing = useIsComing(visitorsOnly ? null : uid);
   return (
     <>
-      {/* `Page` shows no part beside it until all parts are there, so that nothing moves. */}
+      {/* With `data-coming`, `Page` shows no part beside it until all parts are loaded, so that nothing moves. */}
       {(status === 'loading' || isComing) && <div hidden data-coming />}
       {status === 'signed-out' && <WhatThisIs />}
       {uid !== null && !visitorsOnly && (
@@ -29,7 +29,7 @@ export function ShellAside({ visitorsOnly }: { readonly visitorsOnly: boolean })
           <Streak uid={uid} />
         </>
       )}
-      {/* Comes last, below the page's own parts. */}
+      {/* With `order`, this is shown last, below the page's own parts. */}
       <Box order="1" marginTop="8">
         <Button
           variant="ghost"

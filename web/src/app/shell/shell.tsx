@@ -27,16 +27,16 @@ export function Shell() {
       flexDirection="column"
       minHeight="100dvh"
       css={{
-        // On wide screens this includes the row above the bar.
+        // The height of the bottom bar, on wide screens together with the row above it.
         '--bottom-bar': bottom ? { base: '56px', lg: '100px' } : '0px',
         '[data-typing] &': { '--bottom-bar': '0px' },
-        // Makes room, so that the last field of a page can be scrolled above a keyboard.
+        // Room at the end of the page, so that the last field can be scrolled above the bar or an on-screen keyboard.
         paddingBottom:
           'max(calc(var(--bottom-bar) + env(safe-area-inset-bottom)), var(--keyboard, 0px))',
       }}
     >
       <SkipLink />
-      {/* The bar is shown at the bottom but comes first for the keyboard. Otherwise the whole feed would come before it. */}
+      {/* The bar is at the bottom, but first in the Tab order. Otherwise the whole feed would come before it. */}
       {bottom && <BottomNav />}
       {header ? <Header /> : <TopBar />}
       <Box as="main" id="main" tabIndex={-1} flex="1" display="flex" flexDirection="column">
@@ -77,7 +77,7 @@ function NavigationOverlay() {
   );
 }
 
-/** The first link in the tab order. It skips the bars. */
+/** The first link in the Tab order. It leads past the bars to the page's content. */
 const SkipLink = () => (
   <Box
     as="a"
@@ -134,7 +134,7 @@ function useFocusOnNavigation(): void {
     const isSameScreen = screenOf(before.current) === screenOf(pathname);
     before.current = pathname;
     if (hash) return;
-    // Between two tabs of a screen the focus stays. After Back, the focus moves only if its element is gone.
+    // Between two tabs of one screen, the focus stays. But after Back or Forward it moves if its element is gone.
     const hasFocus = document.activeElement !== document.body;
     if (isSameScreen && (kind === 'POP' ? hasFocus : staysOf(state))) return;
     // After Back, the browser itself restores the scroll position.
@@ -152,7 +152,7 @@ const staysOf = (state: unknown): boolean =>
 /** The pages on which most visits begin. On these pages nothing is fetched that they do not need. */
 const ENTRANCES: ReadonlySet<string> = new Set([PATHS.home, PATHS.landing, PATHS.feed]);
 
-/** Stores the interface font for the next visit, once the browser is idle on a page that is not in `ENTRANCES`. */
+/** Stores the interface font for the next visit, when the browser is idle on a page that is not in `ENTRANCES`. */
 function useUiFontNextTime(isIdle: boolean): void {
   const { pathname } = useLocation();
   const mayFetch = isIdle && !ENTRANCES.has(pathname);

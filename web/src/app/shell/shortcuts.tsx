@@ -8,7 +8,7 @@ import { createStore } from '../../lib/store.ts';
 
 const ShortcutList = lazyOptional(async () => (await import('./shortcut-list.tsx')).ShortcutList);
 
-/** How long after `g` the second key may be pressed, in milliseconds. */
+/** In the shortcut `g` `m`, the second key must be pressed within this time after the first, in milliseconds. */
 const TOGETHER_MS = 2_000;
 
 /**
@@ -48,7 +48,7 @@ export function Shortcuts() {
   useEffect(keepWritingInSight, []);
 
   useEffect(() => {
-    // A key with Ctrl is not a single key, so it opens the list even if single keys are turned off.
+    // Ctrl and `/` opens the list of shortcuts, even if single keys are turned off, because it is no single key.
     const hear = (event: KeyboardEvent) => {
       if (event.key !== '/' || !(event.ctrlKey || event.metaKey)) return;
       event.preventDefault();
@@ -75,8 +75,8 @@ const cardWithFocus = () => document.activeElement?.closest<HTMLElement>('articl
 const HEADER_PX = 56;
 
 /**
- * Moves the focus to the next card (1) or the previous card (-1). If no card has the focus, moves it to the first card in
- * sight.
+ * Moves the focus to the next card (1) or the previous card (-1). If no card has the focus, moves it to the first card
+ * below the header.
  * @returns whether a card has the focus now
  */
 function walkCards(step: 1 | -1): boolean {

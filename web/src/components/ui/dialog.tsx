@@ -20,7 +20,7 @@ interface DialogProps {
   /** Called when the person wants to leave, with Escape, a click beside the dialog, or the close icon. */
   readonly onClose: () => void;
   /**
-   * Called when the person goes back. The default is `onClose`. Use this prop if the dialog must ask a question first.
+   * Called instead of `onClose` when the person goes back in the browser, for a dialog that must ask a question first.
    */
   readonly onBack?: () => void;
   readonly title: string;
@@ -45,16 +45,17 @@ const COLUMN = {
 
 const SIDES = { base: 'min(1.25rem, 5.2vw)', md: '7' };
 
-// At 1.5 times the usual font size or more, a title may fill the whole dialog. Then the title scrolls with the content.
+// The title stays at the top of the dialog. But at more than 1.5 times the usual font size, a title may fill the whole
+// dialog. Then this value is far above the dialog, so that the title scrolls with the content.
 const STICKS = 'min(0px, (24px - 1rem) * 100)';
 
-// In a window with so little height, a fixed title would leave too little space for the words.
+// In a window with so little height, a title that stays at the top would leave too little room for the content.
 const PASSES_IF_LOW = { '@media (max-height: 26rem)': { position: 'static' } } as const;
 
 const NativeDialog = chakra('dialog');
 
-// The browser returns the focus to the element that had it before. If that element was deleted meanwhile, the focus
-// stays in the closed dialog or is lost.
+// After closing, the browser returns the focus to the element that had it before. If that element was removed, the
+// focus is lost or stays in the closed dialog. Then this moves it to the page's heading.
 function keepFocusOnPage(dialog: HTMLDialogElement): void {
   const focused = document.activeElement;
   if (focused !== document.body && !dialog.contains(focused)) return;
@@ -62,9 +63,9 @@ function keepFocusOnPage(dialog: HTMLDialogElement): void {
 }
 
 /**
- * A modal dialog on the browser's own <dialog>, which keeps the focus inside and returns it afterwards. The dialog
- * fades for 300 ms (requirements 9), or not at all with reduced motion. While the dialog is open, the Back button
- * closes the dialog and does not leave the page.
+ * A modal dialog, made with the browser's own <dialog>, which keeps the focus inside and returns it afterwards. The
+ * dialog fades for 300 ms (requirements 9), or not at all with reduced motion. While it is open, the Back button closes
+ * it and does not leave the page.
  */
 export function Dialog(props: DialogProps) {
   const { open, onClose, onBack = onClose, title, address, children } = props;
@@ -100,13 +101,13 @@ export function Dialog(props: DialogProps) {
       ref={ref}
       aria-labelledby={titleId}
       data-leaving={open ? undefined : ''}
-      // React lets both events bubble up from a dialog inside this dialog. The browser does not.
+      // In React, `cancel` and `close` also bubble up from a dialog inside this dialog, so the target is checked.
       onCancel={(event) => {
         if (event.target !== event.currentTarget) return;
         event.preventDefault();
         onClose();
       }}
-      // The browser closes the dialog by itself at a second Escape. The owner must know about this.
+      // At a second Escape, the browser closes the dialog by itself. The owner must be told, to set `open` to false.
       onClose={(event) => {
         if (open && event.target === event.currentTarget) onClose();
       }}

@@ -39,5 +39,5 @@ export function EmptyState({ picture, title, hint, children }: EmptyStateProps) 
   );
 }
 
-// The lines of a large picture are as thin as the lines of a small picture.
+// The picture is much larger than an icon, so its lines are drawn thinner, to look like the lines of an icon.
 const SIGN = { '& svg': { width: '4.5rem', height: '4.5rem', strokeWidth: '0.6' } };

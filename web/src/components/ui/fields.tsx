@@ -58,7 +58,7 @@ const NativeSelect = chakra('select', {
   },
 });
 
-/** The browser's own menu, because it works with every key and looks familiar on every phone. */
+/** The browser's own <select>, because it works with every key and looks familiar on every phone. */
 export const Select = (props: ComponentProps<typeof NativeSelect>) => (
   <Box position="relative" minWidth="0">
     <NativeSelect {...props} />

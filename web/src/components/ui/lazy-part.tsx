@@ -10,13 +10,13 @@ interface OutOfReachProps {
 interface LazyPart<Props extends object> {
   /** The component. It needs a <Suspense> around it, like any lazy component. */
   readonly Part: ComponentType<Props>;
-  /** Loads the chunk before it is first shown. Rejects if the load fails. */
+  /** Loads the component's code. Rejects if the load fails. */
   readonly load: () => Promise<unknown>;
 }
 
 /**
- * A component in a separate chunk. If the chunk cannot be loaded, `OutOfReach` is shown and nothing is thrown.
- * `onRetry` loads the chunk again. The chunk is also loaded again when the person leaves the place and comes back.
+ * A component whose code is in a separate file (chunk). If the chunk cannot be loaded, `OutOfReach` is shown and
+ * nothing is thrown; its `onRetry` loads the chunk again. Mounting the component again also loads it again.
  */
 export function lazyPart<Props extends object>(
   importIt: () => Promise<ComponentType<Props>>,
@@ -28,7 +28,7 @@ export function lazyPart<Props extends object>(
     known = await importIt();
     return known;
   };
-  // React remembers the result of a lazy component forever, so each new attempt needs a new lazy component.
+  // A lazy component of React caches its result forever, so each new attempt needs a new lazy component.
   const fetched = (): ComponentType<Props> =>
     lazy(() =>
       load().then(
@@ -52,8 +52,8 @@ export function lazyPart<Props extends object>(
         const found = await load();
         setFound(() => found);
       } catch {
-        // Some browsers remember the failed load until the next start, and a new version of the app has other chunks. A
-        // restart of the app helps in both cases.
+        // Some browsers cache a failed `import()` until the page is reloaded, and a new version of the app has other
+        // chunks. A reload helps in both cases.
         if (await isReachable()) startAnew();
       }
       setTrying(false);

@@ -17,8 +17,8 @@ export interface Pages {
 interface LoadMoreProps {
   readonly pages: Pages;
   /**
-   * Loads the next page when its place is near the visible area. The button stays for keyboards, after failures and for
-   * people who save data.
+   * True if the next page is loaded without a press when the end of the list comes near the window. There is still a
+   * button, for keyboards, after failures and for people who save data.
    */
   readonly auto?: boolean;
   /** Shown at the end of the list. */
@@ -72,18 +72,18 @@ export function LoadMore({ pages, auto = false, end = null }: LoadMoreProps) {
   );
 }
 
-/** How far below the screen still counts as near. This is about the height of a screen. */
+/** The end of the list counts as near if it is at most 800 px, about a window's height, below the window. */
 const NEAR = '0px 0px 800px 0px';
 
 /**
- * Calls `onInView` whenever the place is less than about a screen away, while `watches` is true. Never calls it if the
- * device saves data or has no IntersectionObserver.
+ * While `watches` is true, calls `onInView` whenever the element `place` is inside the window or near it (`NEAR`).
+ * Never calls it if the user saves data or the browser has no IntersectionObserver.
  */
 function useInView(place: RefObject<Element | null>, watches: boolean, onInView: () => void): void {
   const latest = useRef(onInView);
   latest.current = onInView;
-  // A layout effect is cleaned up before the next paint. A normal effect would end later: after a list became shorter,
-  // that paint would report the list's end as near.
+  // A layout effect, because it is cleaned up before the next paint. If a list becomes shorter, a normal effect would
+  // still watch at that paint, and report the list's end as near.
   useLayoutEffect(() => {
     if (!watches || !place.current || saveData()) return;
     if (typeof IntersectionObserver !== 'function') return;

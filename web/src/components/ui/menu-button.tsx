@@ -8,7 +8,7 @@ interface MenuButtonProps extends Omit<ComponentProps<typeof chakra.button>, 'ch
 }
 
 /**
- * The button with three dots that opens a menu. A separate file, because some places load the menu itself only at the
+ * The button with three dots that opens a menu. It is not in `menu.tsx`, because some places load that file only at the
  * first press.
  */
 export const MenuButton = ({ label, ...button }: MenuButtonProps) => (

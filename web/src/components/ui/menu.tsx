@@ -24,7 +24,7 @@ interface MenuProps {
   readonly startsOpen?: boolean;
 }
 
-/** The space below the button for each action, and for the bar at the bottom of the screen, in pixels. */
+/** The heights of one action and of the bar at the bottom of the window, in pixels. The menu needs room for both. */
 const ITEM_PX = 44;
 const BAR_PX = 112;
 
@@ -60,7 +60,7 @@ export function Menu({ label, items, startsOpen = false }: MenuProps) {
   const showAtStart = useEffectEvent(() => {
     if (startsOpen) show();
   });
-  // Before the first paint, so that the menu is never visible in the closed state.
+  // A layout effect, so that a menu that starts open is opened before the first paint.
   useLayoutEffect(() => showAtStart(), []);
   const close = () => {
     setOpen(false);

@@ -1,7 +1,7 @@
 import { createContext } from 'react';
 import { createStore } from '../../lib/store.ts';
 
-// The open modal dialogs in order. Only the last one can be reached.
+// The open modal dialogs, the topmost last. Only the topmost can be used.
 const layers = createStore<readonly HTMLElement[]>([]);
 
 /** Registers a modal dialog that opens above everything else. Returns a function that removes the dialog. */
@@ -13,5 +13,5 @@ export function enterModalLayer(dialog: HTMLElement): () => void {
 /** The modal dialog on top. Null if no modal dialog is open. */
 export const useModalLayer = (): HTMLElement | null => layers.use().at(-1) ?? null;
 
-/** Whether a component is inside a dialog. A plain link inside a dialog replaces the dialog's history entry. */
+/** True inside a dialog. A plain link there must replace the dialog's entry in the browser's history. */
 export const InDialog = createContext(false);

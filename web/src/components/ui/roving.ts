@@ -3,9 +3,9 @@ import { type FocusEvent, type KeyboardEvent, useState } from 'react';
 const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 };
 
 /**
- * Returns the index of the control to which a key leads from index `at` in a row of `count` controls. The arrow keys
- * continue at the other end. Home and End lead to the two ends. Null if the key has another meaning, as an arrow with
- * Alt has.
+ * The index of the control to which a key moves the focus, from index `at` in a row of `count` controls. After the last
+ * control, the arrow keys go on with the first, and the other way round. Home and End lead to the two ends. Null for
+ * every other key, and for keys with Alt, Ctrl or Meta.
  */
 export function walkTo(event: KeyboardEvent, at: number, count: number): number | null {
   if (event.altKey || event.ctrlKey || event.metaKey) return null;
@@ -28,7 +28,7 @@ interface Roving {
   };
 }
 
-/** Makes a row of buttons one stop for the Tab key. The arrow keys move inside the row. */
+/** Makes the Tab key stop only once in a row of buttons. The arrow keys move the focus inside the row. */
 export function useRoving(): Roving {
   const [stop, setStop] = useState(0);
   const row = {

@@ -17,8 +17,8 @@ interface TabBarProps<Id extends string> {
 }
 
 /**
- * A row of tabs. The row is one stop for the Tab key, and the arrow keys inside choose a tab at once. `TabPanel` holds
- * the content.
+ * A row of tabs. The Tab key stops only once in the row; the arrow keys choose another tab at once. `TabPanel` shows
+ * the content of the chosen tab.
  */
 export function TabBar<Id extends string>({ label, tabs, chosen, onChoose }: TabBarProps<Id>) {
   const list = useRef<HTMLDivElement>(null);

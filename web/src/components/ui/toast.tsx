@@ -11,8 +11,8 @@ export interface Toast {
   /** Screen readers announce 'error' at once. They announce other toasts when they have finished speaking. */
   readonly tone?: 'default' | 'error';
   /**
-   * True if the page shows the news already and the specification does not require the toast. Then only screen readers
-   * get the message.
+   * True if only screen readers get the message, because the page already shows what happened, and the requirements do
+   * not ask for a visible toast.
    */
   readonly unseen?: boolean;
   /** One action that the person can take, such as undo. The action closes the toast. */
@@ -47,21 +47,21 @@ interface Reading {
 }
 
 /**
- * The place where toasts appear. It is a part of the header, and the header makes space for it, so that a toast covers
- * nothing. F8 moves the focus here. While a modal dialog is open, everything outside the dialog is out of reach. So the
- * region moves into the dialog and appears above the dialog's box, which leaves space for it (`TOAST_ROOM`).
+ * The place where toasts appear. F8 moves the focus here. It is in the header, which makes room for it, so that a toast
+ * covers nothing. While a modal dialog is open, nothing outside the dialog can be used, so the region moves into the
+ * dialog. There it appears above the dialog's box, which leaves room for it (`TOAST_ROOM`).
  */
 export function ToastRegion() {
   const shown = onScreen.use();
   const region = useRef<HTMLElement>(null);
   const layer = useModalLayer();
-  // A card that moves into or out of a dialog loses the pointer and the focus without an event. So the state "the
-  // person is reading" ends at that moment.
+  // The toast that has the pointer or the focus, and the dialog in which it is. A toast that moves into or out of a
+  // dialog loses both without an event, so this is valid only in the same dialog.
   const [reading, setReading] = useState<Reading | null>(null);
   const id = shown?.id ?? null;
   const isRead = reading?.id === id && reading.layer === layer;
 
-  // The timer is here and not in the card, so that a move into or out of a dialog does not restart the time.
+  // The timer is not in `Card`, because `Card` is mounted again, with a new timer, when it moves into a dialog.
   useEffect(() => {
     if (id === null || isRead) return;
     const timer = setTimeout(() => dismissToast(id), TOAST_MS);
@@ -111,12 +111,12 @@ export function ToastRegion() {
 /** The height that a modal dialog leaves free for a toast above it. The height grows with the font size. */
 export const TOAST_ROOM = 'min(4.5rem, 20dvh)';
 
-/** Marks a part of a header that is hidden while a toast needs its space. A wide screen has space for both. */
+/** Marks a part of a header that is hidden while a toast is shown. On a wide screen there is room for both. */
 export const GIVES_WAY = { 'data-gives-way': '' } as const;
 
 /**
- * Styles for a header while a toast is visible. The marked parts are hidden unless they have the focus, and the header
- * stays in view.
+ * Styles for a header while a toast is visible. Parts with `GIVES_WAY` are hidden unless they have the focus, and the
+ * header stays at the top of the window.
  */
 export const MAKES_ROOM = {
   '&:has([data-toast])': { top: '0' },
@@ -145,7 +145,7 @@ const SWIPE_PX = 50;
 
 interface CardProps {
   readonly shown: ShownToast;
-  /** Called when the person starts or stops reading the toast. The toast stays while the person reads. */
+  /** Called when pointer or focus enters or leaves the toast. The toast stays while it has one of them. */
   readonly onHold: (held: boolean) => void;
 }
 

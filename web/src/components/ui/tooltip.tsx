@@ -22,11 +22,11 @@ interface Place {
 
 interface TooltipProps {
   readonly label: string;
-  /** True for a control without another action. Then a tap shows the tooltip. */
+  /** True if a tap on the control shows the tooltip, because the control does nothing else. */
   readonly opensOnTap?: boolean;
   /**
-   * One element that accepts `aria-describedby`. A control that must explain itself uses aria-disabled instead of
-   * disabled.
+   * The control: one element that accepts `aria-describedby`. If it is disabled, use `aria-disabled` instead of
+   * `disabled`, because a `disabled` control gets no focus and so shows no tooltip.
    */
   readonly children: ReactElement<{ 'aria-describedby'?: string | undefined }>;
 }
@@ -55,7 +55,7 @@ export function Tooltip({ label, opensOnTap = false, children }: TooltipProps) {
   );
 }
 
-// A resting finger asks for the tooltip. It must not select or share the content below the finger.
+// A finger that rests on the control opens the tooltip. It must not select text or open the system's menu.
 const NO_CALLOUT = { userSelect: 'none', WebkitTouchCallout: 'none' } as const;
 
 function Bubble({ id, label, place }: { id: string; label: string; place: Place }) {
@@ -92,8 +92,8 @@ function Bubble({ id, label, place }: { id: string; label: string; place: Place 
 
 const GAP = 8;
 
-// A modal dialog is above the page, and content outside the dialog can be neither seen nor reached. So inside a dialog
-// the tooltip belongs to the dialog. On the page it belongs to main, because screen readers look inside landmarks.
+// The element into which the tooltip is rendered. Inside a modal dialog it is the dialog, because content outside is
+// hidden behind it. On the page it is <main>, because screen readers expect content inside landmarks.
 const layerOf = (element: Element | null): Element =>
   element?.closest('dialog') ?? document.querySelector('main') ?? document.body;
 
@@ -111,10 +111,10 @@ function placeBeside(element: Element | null | undefined): Place | null {
 
 /** How long a pointer hovers or a finger rests before a tooltip appears, in milliseconds (requirements 9). */
 const DELAY_MS = 700;
-// How long the tooltip stays after the pointer left the control, in milliseconds. Long enough to move the pointer onto
-// the tooltip.
+// How long the tooltip stays after the pointer has left the control, in milliseconds: long enough to move the pointer
+// onto the tooltip.
 const LEAVE_MS = 120;
-// A finger that moves further than this scrolls the page, in pixels.
+// A finger that moves further than this, in pixels, scrolls the page and does not open the tooltip.
 const SCROLL_PX = 10;
 
 interface TooltipControls {
@@ -130,8 +130,8 @@ interface TooltipControls {
  */
 function useTooltipPointer({ isOpen, show, hide, opensOnTap }: TooltipControls) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  // A control may appear under a pointer that does not move. Then the person did not ask for the tooltip, so the
-  // pointer must first move on the control.
+  // True after the pointer has moved on the control. Before that, the control may just have appeared under a pointer
+  // that does not move, and then no tooltip opens.
   const asked = useRef(false);
   const finger = useRef<{ x: number; y: number; rested: boolean } | null>(null);
   useEffect(() => () => clearTimeout(timer.current), []);
@@ -179,7 +179,7 @@ function useTooltipPointer({ isOpen, show, hide, opensOnTap }: TooltipControls) 
     onPointerCancel: () => {
       if (finger.current && !finger.current.rested) clearTimeout(timer.current);
     },
-    // A resting finger only asked what the control does, so the click is ignored. A later press by key is not ignored.
+    // The click after a finger has rested is ignored, because the person only wanted the tooltip. A key press is not.
     onClickCapture: (event: MouseEvent) => {
       const isByKey = event.detail === 0;
       if (isByKey || !finger.current?.rested) return;

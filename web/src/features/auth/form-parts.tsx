@@ -68,15 +68,15 @@ export function AgeCheck({ age }: { readonly age: Age }) {
 }
 
 interface StaySignedInProps {
-  /** False when registering. Then this part shows only a warning if storage is blocked. */
+  /** False when registering. Then there is no checkbox, only the warning if the browser blocks storage. */
   readonly isAsked?: boolean;
   readonly checked: boolean;
   readonly onChange: (checked: boolean) => void;
 }
 
 /**
- * Lets the user choose between durable storage and the session of this tab (requirements 4). If the browser blocks both,
- * says so before the login.
+ * The checkbox 'Stay signed in': the session is stored on the device, or ends with this tab (requirements 4). If the
+ * browser blocks both, a warning is shown instead, before the login.
  */
 export function StaySignedIn({ isAsked = true, checked, onChange }: StaySignedInProps) {
   if (sessionPlace(true) === 'page') {
@@ -101,7 +101,7 @@ export function StaySignedIn({ isAsked = true, checked, onChange }: StaySignedIn
   );
 }
 
-/** Shows beside the form why the login failed. The toast has already announced it. */
+/** A line that says why the login failed. Screen readers do not announce it, because a toast has said it already. */
 export const Failure = ({ children }: { readonly children: string | null }) =>
   children && (
     <Box as="p" textStyle="meta">

@@ -28,7 +28,7 @@ interface LinkFormProps {
   readonly onDurable: (durable: boolean) => void;
 }
 
-/** Asks for a link by email instead of a password (requirements 7.3: email-link sign-in). */
+/** The form that sends a login link by email, so that no password is needed (requirements 7.3: email-link sign-in). */
 export function LinkForm({ problem, age, durable, onDurable }: LinkFormProps) {
   const { register, handleSubmit, formState } = useForm({ defaultValues: { email: '' } });
   const [failure, setFailure] = useState(problem);
@@ -65,7 +65,7 @@ export function LinkForm({ problem, age, durable, onDurable }: LinkFormProps) {
   );
 }
 
-// The pressed button is gone, so the text in its place takes the focus.
+// The pressed button was removed, so the text in its place gets the focus.
 const focus = (element: HTMLElement | null) => element?.focus();
 
 const LinkSent = ({ email }: { readonly email: string }) => (
@@ -87,12 +87,13 @@ export function useOpenedLink() {
   const [link, setLink] = useState(() => openedLink(search));
 
   /**
-   * Ends the use of the link. Also removes the link from the address, so that a reload or the history does not have it.
+   * Must be called when the link is used up. `problem` says why it did not work. Removes the link from the address, so
+   * that neither a reload nor the history contains it.
    */
   const done = useCallback(
     (problem: string | null) => {
       setLink(null);
-      // After a login, `useLoginVisit` leaves this page and its address.
+      // The login has worked, so `useLoginVisit` leaves this page, and with it the address.
       if (problem === null) return;
       askForLogin({ goOnTo: link?.pending?.path ?? notedPath() });
       void navigate(PATHS.login, { replace: true });
@@ -103,7 +104,7 @@ export function useOpenedLink() {
 }
 
 interface LinkArrivalProps extends OpenedLink {
-  /** Called with null when the link has worked. Called with a sentence that says why, when the link can never work. */
+  /** Called with null when the link has worked, or with the reason, as a sentence, when the link can never work. */
   readonly onDone: (problem: string | null) => void;
 }
 
@@ -158,7 +159,7 @@ const CAN_RETRY = new Set([
 const ONCE_MORE =
   'This address had an account before it was confirmed. We ended its sessions and removed its password, so that nobody but you comes in. One more link is on its way: open it, and you are in.';
 
-/** Signs in with a link, with the toasts of requirements 8. Calls `onDone` when the link cannot be used again. */
+/** Signs in with a link, with the toasts of requirements 8. Calls `onDone` when the link cannot be used any more. */
 function useLink(href: string, begun: boolean, onDone: (problem: string | null) => void) {
   const [phase, setPhase] = useState<'working' | 'asking'>(begun ? 'working' : 'asking');
   const [problem, setProblem] = useState<string | null>(null);

@@ -58,17 +58,18 @@ export function LoginScreen() {
 const INITIAL_KEY = 'default';
 
 /**
- * Decides what /login shows on this visit (requirements 2.2 and 2.4). It is `astray` if a signed-out user loaded /login
- * without asking for it. It is `wait` while the session is unknown, or while a signed-in user is sent on. It is `link`
- * while an emailed link is used, and otherwise `form`. Only this hook leaves /login after a login, for every way to log
- * in.
+ * Decides what /login shows on this visit (requirements 2.2 and 2.4), and leaves /login after every kind of login.
+ * - `wait` while the session is not known yet, and while a signed-in user is sent to the next page
+ * - `link` while an emailed link is used
+ * - `astray` if a signed-out user loaded /login without having asked for it
+ * - `form` otherwise
  */
 function useLoginVisit(link: OpenedLink | null): 'wait' | 'astray' | 'form' | 'link' {
   const { status } = useSession();
   const { key } = useLocation();
   const go = useNavigateWithOverlay();
   const target = useRef<string | null>(null);
-  // A signed-in user needs a link only if they requested it on this device, to prove who they are.
+  // A signed-in user's link is used only if they requested it on this device: in the settings, to prove who they are.
   const linkFirst = link !== null && (status === 'signed-out' || link.pending !== null);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: `key` changes when something else has navigated; then this page is left again
@@ -85,7 +86,8 @@ function useLoginVisit(link: OpenedLink | null): 'wait' | 'astray' | 'form' | 'l
 }
 
 /**
- * The forms to log in, to register and to ask for a link. If a link did not work, the form for a new link is shown first.
+ * The forms to log in, to register and to get a login link by email. If a link did not work, the form for a new link is
+ * shown first.
  */
 function Faces({ linkProblem }: { readonly linkProblem: string | null }) {
   const [mode, setMode] = useState(() => requestedFace() ?? 'login');
@@ -212,7 +214,7 @@ const IdentityProblem = ({ children, onRetry }: IdentityProblemProps) => (
   </Box>
 );
 
-/** Loads the Auth SDK while the user types. `problem` says that the SDK cannot start (requirements 8). */
+/** Loads the Auth SDK while the user types. `problem` is the sentence if the SDK cannot start (requirements 8). */
 function useIdentity() {
   const [problem, setProblem] = useState<string | null>(null);
   const start = useCallback(async () => {

@@ -8,12 +8,12 @@ const TEXT = {
   register: { done: 'Registered successfully', failed: 'Registration failed' },
 } as const;
 
-/** The toast after a login (requirements 8). */
+/** Shows the toast after a login (requirements 8). */
 export const toastSignedIn = (mode: LoginFace): void =>
   toast({ title: TEXT[mode].done, description: 'Welcome to Blckmirror' });
 
 /**
- * The toast after a login that failed (requirements 8).
+ * Shows the toast after a login that failed (requirements 8).
  * @param words the sentence for the error, or null if the error does not come from the SDK
  * @returns the sentence to show beside the form
  */
@@ -27,7 +27,7 @@ export function toastFailure(mode: LoginFace, error: unknown, words: string | nu
 
 export const LOGIN_OFFLINE = `${OFFLINE} Logging in waits for the connection.`;
 
-/** The sentence for an error that does not come from the SDK. A TypeError means that code could not be fetched. */
+/** The sentence for an error that does not come from the SDK. A failed `import()` throws a TypeError. */
 function ownWords(error: unknown): string | null {
   if (error instanceof TypeError) return LOGIN_OFFLINE;
   return error instanceof Error ? error.message : null;

@@ -11,7 +11,7 @@ interface OtherWaysProps {
   readonly durable: boolean;
   /** The age question. Only registering asks it, so it is null for a login. */
   readonly age: Age | null;
-  /** True if the link form is shown. Then the button leads back to the form with the password. */
+  /** True while the form for a login link is shown. Then the button leads back to the form with the password. */
   readonly byLink: boolean;
   readonly onByLink: (byLink: boolean) => void;
 }
@@ -86,7 +86,7 @@ function useProviderSignIn(durable: boolean) {
     } catch (error) {
       const words = authMessage(error);
       if (!isChangeOfMind(error)) setLine(toastFailure('login', error, words));
-      // If a second window has replaced this one, the line already shows the text for the second window.
+      // If the user has opened a second window, the line already says something about that window, and stays.
       else setLine((shown) => (shown === waiting ? words : shown));
     }
   };

@@ -61,7 +61,7 @@ export function SignInForm({ mode, start, age, durable, onDurable, onTryLogin }:
     } catch (error) {
       const faults = await passwordFaults(error, password);
       const message = toastFailure(mode, error, faults ?? authMessage(error, 'password'));
-      // Only the identity provider itself tells that an account exists. Then a login may work.
+      // Firebase itself says that this email has an account, so the login form is shown: a login may work.
       if (mode === 'register' && authCode(error) === 'email-already-in-use') {
         onTryLogin({ email, password, failure: message, focus: 'password' });
       } else setFailure(message);

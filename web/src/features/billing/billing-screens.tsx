@@ -1,4 +1,5 @@
-// One small chunk holds three screens that few people open. A chunk for each would make everybody's first screen larger.
+// Few people open these three screens. They are in one file, so that the bundler makes one chunk of them. A chunk for
+// each screen would make the code of everybody's first screen larger.
 
 import type { CurrentUser } from '@blckmirror/functions/contract';
 import { Box } from '@chakra-ui/react/box';
@@ -59,7 +60,7 @@ function Offer() {
   return (
     <QueryView query={profile} skeleton={<Coming />}>
       {({ user }) =>
-        // After a payment on this page, the payment form itself goes to the next page.
+        // A member has nothing to pay here. But after a payment on this page, the payment form chooses the next page.
         user.isPremium && !isPaying ? (
           <Navigate to={PATHS.manageSubscription} replace />
         ) : (
@@ -149,8 +150,8 @@ function Member({ user: { premiumEnds, premiumRenews } }: { readonly user: Curre
   const client = useQueryClient();
   const { email } = useSession();
   useEffect(() => {
-    // The server asks Stripe once, because the user may come back from Stripe's portal before Stripe's event reaches the
-    // server. If this fails, the screen stays as it is.
+    // With `email`, the server itself asks Stripe once, because the user may come back from Stripe's portal before
+    // Stripe has told the server of a change. If this fails, the screen stays as it is.
     refetchUser(client, email).catch(() => {});
   }, [client, email]);
   const button = { 'aria-disabled': isOpening, onClick: open } as const;

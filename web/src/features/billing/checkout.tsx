@@ -22,7 +22,7 @@ interface CheckoutProps {
 }
 
 /**
- * Asks the server for a subscription and shows the payment form. If there is no form, shows a card that says why
+ * Requests a subscription from the server and shows the payment form. If the form cannot be shown, a card says why
  * (requirements 4).
  */
 export function Checkout({ uid, isPaying, onPaying }: CheckoutProps) {
@@ -131,10 +131,10 @@ function SetupFailed({ text, hint, isRetrying, onRetry }: SetupFailedProps) {
 class NoSecretError extends Error {}
 
 /**
- * The client secret of a subscription that waits for its first payment. The server returns the same secret until the
- * subscription is paid, so a second request never makes a second subscription (design 12). The secret is not cached: each
- * visit asks again.
- * @throws ApiError; NoSecretError if the answer holds no secret
+ * Requests the client secret with which Stripe's form pays for a new subscription. The server returns the same secret
+ * until that subscription is paid, so a second request never makes a second subscription (design 12). The secret is not
+ * cached: each visit requests it again.
+ * @throws ApiError; NoSecretError if the answer contains no secret
  */
 export const setupQuery = (uid: string) =>
   queryOptions({

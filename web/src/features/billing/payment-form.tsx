@@ -63,7 +63,7 @@ export function PaymentForm({ isPaying, onPaying, onLost }: PaymentFormProps) {
   );
 }
 
-// Users can pay only by card. Wallets and saved cards would tell other companies who uses this site.
+// Users can pay only by card. Wallets (Apple Pay, Google Pay, Link) would tell other companies who uses this site.
 const CARD_ALONE = {
   layout: 'tabs',
   wallets: { applePay: 'never', googlePay: 'never', link: 'never' },
@@ -83,8 +83,8 @@ const CardSkeleton = () => (
 );
 
 /**
- * Pays once, even if the user presses the button again, and then goes to the feed (requirements 4, Payment). After a
- * payment `isPaying` stays true.
+ * The function that pays and then goes to the feed (requirements 4, Payment). It pays only once, even if the user
+ * presses the button again: after a payment, `isPaying` stays true.
  */
 function usePayment(isPaying: boolean, onPaying: (isPaying: boolean) => void) {
   const stripe = useStripe();
@@ -115,7 +115,7 @@ function usePayment(isPaying: boolean, onPaying: (isPaying: boolean) => void) {
       return;
     }
     toast(PAYMENT_TOASTS[outcome.kind]);
-    // This goes on while the user is on other screens.
+    // Not awaited: the membership is fetched in the background while the user is on other screens.
     void untilPremium(client, email);
     go(PATHS.feed, { replace: true });
   };
@@ -139,7 +139,7 @@ async function confirmPayment(stripe: Stripe, elements: StripeElements): Promise
       },
       redirect: 'if_required',
     });
-    // If another tab has paid in the meantime, the error holds the status.
+    // If the user has already paid in another tab, there is an error, and it contains the payment's status.
     const status = error?.payment_intent?.status ?? paymentIntent?.status;
     if (status === 'succeeded') return { kind: 'paid' };
     if (status === 'processing') return { kind: 'waits' };
@@ -154,7 +154,7 @@ export function useGoBack(): () => void {
   const navigate = useNavigate();
   const go = useNavigateWithOverlay();
   return () => {
-    // `idx` is the router's count of its own pages. It is 0 for users who came through the login page.
+    // `idx` is the router's number of the history entry. It is 0 if no page of this app comes before this one.
     const { idx = 0 } = (history.state ?? {}) as { readonly idx?: number };
     if (idx > 0) void navigate(-1);
     else go(PATHS.feed);

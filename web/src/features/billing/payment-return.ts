@@ -7,14 +7,15 @@ import { useSession } from '../../lib/auth/session.ts';
 import { ownPath } from '../../lib/browser/navigation.ts';
 import { PAYMENT_TOASTS, untilPremium } from './queries.ts';
 
-/** How long the page says that it finalizes the payment, in milliseconds (requirements 9). */
+/** How long the page shows that the payment is being finalized, in milliseconds (requirements 9). */
 const FINALIZING_MS = 2_000;
 
-/** After this time, in milliseconds, a payment with an unknown result is called "on its way". */
+/** After this time, in milliseconds, a toast calls a payment with an unknown result "on its way". */
 const SAYS_LATE_MS = 8_000;
 
 /**
- * Finalizes a payment that ended on the bank's page. The page says so for two seconds while the membership is fetched.
+ * Used after a payment that ended on the bank's page: fetches the membership and shows the result in a toast. `isOver`
+ * becomes true after two seconds, in which the page shows that the payment is being finalized.
  */
 export function usePaymentReturn() {
   const { search } = useLocation();
@@ -45,7 +46,7 @@ export function usePaymentReturn() {
     }
     const known = untilPremium(client, email);
     if (bank !== null) return;
-    // The fetching goes on after this time, but a toast already tells the user that the payment is on its way.
+    // After `SAYS_LATE_MS` a toast says that the payment is on its way. The membership is fetched further nevertheless.
     const late = new Promise<false>((over) => setTimeout(() => over(false), SAYS_LATE_MS));
     void Promise.race([known, late]).then((isPremium) =>
       toast(PAYMENT_TOASTS[isPremium ? 'paid' : 'waits']),
@@ -64,7 +65,7 @@ interface PaymentReturn {
   readonly redirect: string;
   /** This page's address without the bank's parameters. One of them is a secret, which must not stay in the history. */
   readonly address: string;
-  /** The result from the bank's page; null if the address holds none. */
+  /** The result that the bank's page put into the address (`redirect_status`); null if there is none. */
   readonly bank: 'succeeded' | 'failed' | 'waits' | null;
 }
 

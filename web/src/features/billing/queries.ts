@@ -6,7 +6,7 @@ import { leaveTo } from '../../lib/browser/navigation.ts';
 import { refetchUser } from '../../shared/account/profile.ts';
 
 /**
- * The reasons why the portal could not be opened. Each is the error's own text and is also shown on the screen
+ * The messages of the errors that say why Stripe's billing portal could not be opened. The screen shows them too
  * (requirements 8).
  */
 const PORTAL_FAILURES = {
@@ -14,10 +14,7 @@ const PORTAL_FAILURES = {
   failed: 'Failed to create billing portal',
 } as const;
 
-/**
- * Goes to Stripe's billing portal. The request for a subscription is in checkout.tsx, because that chunk holds the Stripe
- * code.
- */
+/** Goes to Stripe's billing portal. This file does not load Stripe.js, which only `checkout.tsx` needs. */
 export const portalMutation = mutationOptions({
   mutationFn: () =>
     call(
@@ -36,7 +33,7 @@ export const portalMutation = mutationOptions({
     }),
 });
 
-/** The messages if the portal could not be opened (requirements 8). */
+/** What the screen shows if the portal could not be opened, by the kind of failure (requirements 8). */
 const PORTAL_ERRORS: ErrorTexts = {
   unauthenticated: PORTAL_FAILURES.noSession,
   'billing-closed': ({ serverMessage }) => `${PORTAL_FAILURES.failed}. ${serverMessage}`,
@@ -48,7 +45,7 @@ const PORTAL_ERRORS: ErrorTexts = {
 export function usePortal() {
   const { mutate, isPending, isSuccess, error, reset } = useMutation(portalMutation);
   useEffect(() => {
-    // The browser's Back button restores this page as the user left it, with the portal still opening.
+    // After the Back button, the browser may restore this page with its old state "the portal is opening".
     const onShow = (event: PageTransitionEvent) => {
       if (event.persisted) reset();
     };
@@ -63,21 +60,21 @@ export function usePortal() {
   };
 }
 
-/** How often, and for how long, the app fetches the profile after a payment, in milliseconds. */
+/** After a payment, the app fetches the profile every 2 seconds, for at most 60 seconds. Both in milliseconds. */
 const ASKS_EVERY_MS = 2_000;
 const WAITS_MS = 60_000;
 
 const TRIES = WAITS_MS / ASKS_EVERY_MS;
 
 /**
- * The tries, counted from 0, in which the server itself asks Stripe. In the other tries the server reads the result that
- * the webhook has stored.
+ * The numbers of the tries, counted from 0, in which the server itself asks Stripe. In the other tries the server only
+ * reads the membership that it has stored when Stripe called its webhook.
  */
 const ASKS_STRIPE: readonly number[] = [0, 2, 5, 15, TRIES];
 
 /**
- * Fetches the profile until it shows the paid membership, so that the app shows the membership within seconds in every
- * tab. Returns false if the membership is late. Then a later fetch of the profile shows it.
+ * Fetches the profile again and again until it contains the paid membership, so that the app shows the membership
+ * within seconds. Returns false if it takes too long; then a later fetch of the profile shows the membership.
  */
 export async function untilPremium(client: QueryClient, email: string | null): Promise<boolean> {
   for (let attempt = 0; attempt <= TRIES; attempt += 1) {
@@ -87,7 +84,7 @@ export async function untilPremium(client: QueryClient, email: string | null): P
       const { user } = await refetchUser(client, asksStripe ? email : null);
       if (user.isPremium) return true;
     } catch (error) {
-      // The user has logged out. After any other error the loop tries again.
+      // The user has logged out, so there is nothing to wait for. After any other error the loop tries again.
       if (error instanceof ApiError && error.code === 'unauthenticated') return false;
     }
   }

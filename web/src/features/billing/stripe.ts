@@ -5,8 +5,8 @@ import { readEmulators } from '../../lib/firebase-config.ts';
 let opening: Promise<Stripe> | null = null;
 
 /**
- * Loads Stripe.js from Stripe at first use (design 12). After a failed load, the next call tries again. On the emulators
- * a local replacement takes its place.
+ * Loads Stripe.js from Stripe at the first call (design 12). After a failed load, the next call tries again. With the
+ * emulators, a local replacement is loaded instead.
  * @throws Error if it cannot be loaded, or if the build has no publishable key
  */
 export function openStripe(): Promise<Stripe> {
@@ -25,7 +25,7 @@ async function open(): Promise<Stripe> {
   if (local?.script) {
     await addScript(local.script);
   } else {
-    // Stripe's fraud signals are off, because users are not tracked on this page either.
+    // Without this, Stripe.js would send Stripe data about the user's behaviour to detect fraud. Users are not tracked.
     loadStripe.setLoadParameters({ advancedFraudSignals: false });
   }
   const stripe = await loadStripe(key);

@@ -40,7 +40,7 @@ export function CrisisPosts({ uid, tab }: CrisisPostsProps) {
   const posts = useInfiniteQuery(crisisQuery(uid, tab));
   if (!posts.data) {
     if (!posts.isError) return <CrisisSkeleton />;
-    // The membership ended after the profile was read.
+    // The profile still said that the reader is a member, but the membership has ended since.
     if (posts.error instanceof ApiError && posts.error.code === 'premium-required') {
       return <PremiumGate />;
     }
@@ -87,8 +87,8 @@ export function CrisisPosts({ uid, tab }: CrisisPostsProps) {
   );
 }
 
-// Removes duplicates. If somebody shares a post between two requests, the last post of the first page moves to the second
-// page.
+// The posts, each only once. If somebody shares a post between the requests for two pages, the last post of the first
+// page also comes with the second page.
 const onceEach = (posts: readonly CrisisPost[]): readonly CrisisPost[] => [
   ...new Map(posts.map((post) => [post.drop.id, post])).values(),
 ];
@@ -186,7 +186,8 @@ function CrisisCard({ post, uid, now, hasWarning }: CrisisCardProps) {
               dropId={drop.id}
               counts={reactionCounts}
               mine={myReactions}
-              // The reader is logged in here. If the session ended meanwhile, the toast explains the failure.
+              // Only a signed-in reader sees this bar, so no login is offered. If the session has just ended, the
+              // reaction fails and a toast says why.
               onLoginNeeded={() => {}}
               place={CRISIS_PLACE}
             />

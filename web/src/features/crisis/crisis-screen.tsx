@@ -109,7 +109,8 @@ export function CrisisSpace({ uid }: CrisisSpaceProps) {
   const [shares, setShares] = useState(false);
   const [shared, setShared] = useState<SharedPost | null>(null);
   const desk = useQuery(transparencyQuery);
-  // Waits until the notice above the tabs is known, so that nothing moves later under the finger of a person in need.
+  // `desk` decides whether `Unattended`, a notice above the tabs, is shown. Nothing is shown before `desk` has loaded,
+  // because a notice that appears later would move the buttons under the finger of a person in need.
   if (desk.isLoading && !desk.isFetched) return <CrisisSkeleton />;
   return (
     <>

@@ -67,7 +67,7 @@ const NOT_REFRESHED: Toast = {
 const CHECKED: Toast = { title: 'Premium status ververst' };
 const NOT_CHECKED: Toast = { title: 'Verversing mislukt', tone: 'error' };
 
-/** Two ways to check the membership again. Only one of them runs at a time (requirements 2.10). */
+/** Two functions that check the membership again, for two buttons. Only one runs at a time (requirements 2.10). */
 function usePremiumRefresh() {
   const client = useQueryClient();
   const { email } = useSession();

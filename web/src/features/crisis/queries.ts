@@ -17,7 +17,7 @@ import type { ReactionPlace } from '../../shared/reactions/reactions.ts';
 type CrisisPage = Output<'GET /api/drops/crisis'>;
 export type CrisisPost = CrisisPage['crisisPosts'][number];
 
-/** The request of each tab for all posts, for the posts with the most reactions, or for the member's own posts. */
+/** The parameters of each tab's request: all posts, the posts with the most reactions, or the member's own posts. */
 const PART = { recent: {}, popular: { popular: 'true' }, 'your-posts': { mine: 'true' } } as const;
 
 /** The posts of one tab of the crisis space, fresh for 5 s (requirements 9). Members only. */
@@ -38,7 +38,7 @@ export const crisisQuery = (uid: string, tab: keyof typeof PART) =>
 interface CrisisPostToShare {
   /** The normalised text, as the server will store it. */
   readonly content: string;
-  /** Whether the server asked the author if the words identify somebody, and the author said no. */
+  /** True if the server asked the author "Do these words identify somebody?" and the author said no. */
   readonly confirmed: boolean;
   /** The same key for every attempt to send the same words (design 8). */
   readonly idempotencyKey: string;
@@ -58,7 +58,7 @@ const TRY_LATER = 'Please try again later';
 
 const SHARE_ERRORS: ErrorTexts = {
   paused: pausedText,
-  // An answer without an error text, which may be a page of HTML.
+  // For an answer without the API's error text, such as a page of HTML.
   unknown: TRY_LATER,
   otherwise: TRY_LATER,
 };

@@ -20,8 +20,8 @@ import { RiskDialog, useRiskGate, useRiskLevel } from '../../shared/risk/risk-ga
 import { shareMutation } from './queries.ts';
 
 /**
- * The part of the server's answer that the author learns, which is the risk level of the words and the parts that
- * others do not see.
+ * What the author is told about a shared post: the risk level of its words, and the stored post, in which words that
+ * others do not see are marked.
  */
 export type SharedPost = Pick<Output<'POST /api/drops/crisis'>, 'risk' | 'drop'>;
 
@@ -142,7 +142,7 @@ function ShareForm({ share, onCancel }: ShareFormProps) {
 
 interface ShareEvents {
   readonly onShared: (post: SharedPost) => void;
-  /** The words were saved in the journal instead, or wait on this device to be saved there. */
+  /** Called if the words were saved in the journal instead, or if they wait on this device to be saved there. */
   readonly onKept: () => void;
 }
 

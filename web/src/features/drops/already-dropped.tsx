@@ -17,13 +17,13 @@ interface AlreadyDroppedProps {
   readonly opens: Date;
   /** Today's drop; null if it was deleted or is not known. */
   readonly drop: OwnDrop | null;
-  /** Today's words sound like risk, so the help card is shown first. */
+  /** The words of today's drop suggest that their author is in danger, so the help card is shown first. */
   readonly isAtRisk: boolean;
-  /** The draft contains words for the next day. */
+  /** True if the draft contains words, which can be released the next day. */
   readonly keepsDraft: boolean;
-  /** The words of the draft were sent, but no answer arrived. */
+  /** True if the words of the draft were sent but no answer arrived, so that they may have been released. */
   readonly mayBeSent: boolean;
-  /** Moves the focus to the help card, or else to the heading, because the element that had the focus is gone. */
+  /** The element with the focus was removed, so the help card gets the focus, or the heading if there is no card. */
   readonly takesFocus: boolean;
   readonly onOpen: () => void;
 }
@@ -186,7 +186,7 @@ function Numeral({ value, unit }: { readonly value: string; readonly unit: strin
 const RADIUS = 140;
 const LENGTH = 2 * Math.PI * RADIUS;
 
-/** Styles for where the ring is hidden: letters twice as large do not fit into it, and a low window would cut it. */
+/** Applies `css` where the ring is hidden: if the letters are too large for the ring, or the window is too low. */
 const withoutRing = <Css extends object>(css: Css) => ({
   '@container (max-width: 16rem)': css,
   '@media (max-height: 26rem)': css,
@@ -198,7 +198,7 @@ interface DayRingProps {
   readonly children: ReactNode;
 }
 
-/** A ring of which the passed part of the day is drawn (look 4). */
+/** A ring that shows with a drawn arc how much of the day has passed (look 4). */
 function DayRing({ passed, children }: DayRingProps) {
   return (
     <Box css={{ containerType: 'inline-size' }}>

@@ -29,9 +29,9 @@ interface DropFormProps {
   readonly draft: EditedDraft;
   /** The text area. The animation measures its lines. */
   readonly sheet: RefObject<HTMLTextAreaElement | null>;
-  /** This person has never released a drop, so an introduction is shown above the sheet. */
+  /** True if this person has never released a drop, so that an introduction is shown above the sheet. */
   readonly isFirst: boolean;
-  /** Others see the drop from a random moment of the next 12 hours. */
+  /** True if others will see the drop only from a random moment of the next 12 hours. */
   readonly drifts: boolean;
   readonly onDrift: (drifts: boolean) => void;
   readonly state: Parameters<typeof dropTooltip>[0];
@@ -45,14 +45,14 @@ interface DropFormProps {
 export function DropForm(props: DropFormProps) {
   const { draft, sheet, drifts, onDrift, state, question, onDrop } = props;
   const { text, isKept, closed } = draft;
-  // Keeps the first value: nothing may move while the person writes or watches the animation.
+  // Keeps the first value: a change would move the page while the person writes or watches the animation.
   const [isFirst] = useState(props.isFirst);
   const level = useRiskLevel(text);
   const { uid } = useSession();
   const [counter, hint] = [useId(), useId()];
   const form = useRef<HTMLFormElement>(null);
   useRoomForTyping(form);
-  // On a narrow screen, the second row of the navigation would cover half of the hint.
+  // On a wide screen the hint is in the bar at the bottom; on a narrow screen the navigation would cover half of it.
   const isWide = useWide();
   const driftHint = <DriftHint drifts={drifts} hint={hint} />;
   const hasBegun = text !== '';
@@ -128,10 +128,10 @@ export function DropForm(props: DropFormProps) {
 }
 
 interface DropBarProps {
-  /** Says whether the draft is kept. Its room comes from the sheet, not from the faces. */
+  /** A line that says whether the draft is stored on this device, above the buttons for the feeling. */
   readonly note: ReactNode;
   readonly faces: ReactNode;
-  /** Shown below the faces if there is room. */
+  /** Shown below the faces, which are the buttons for the feeling. Hidden while the keyboard is open. */
   readonly foot: ReactNode;
   readonly children: ReactNode;
 }
@@ -140,7 +140,7 @@ interface DropBarProps {
 const LOWER_EDGE =
   'max(calc(var(--bottom-bar, 0px) + env(safe-area-inset-bottom)), var(--keyboard, 0px))';
 
-/** The faces and the Drop button. They stay at the lower edge of the window, unless the text would have no room. */
+/** The feeling's buttons and the Drop button, at the lower edge of the window unless the text would have no room. */
 const DropBar = ({ note, faces, foot, children }: DropBarProps) => (
   <Box
     as="footer"
@@ -153,7 +153,7 @@ const DropBar = ({ note, faces, foot, children }: DropBarProps) => (
       '[data-bar-passes] &': { position: 'static' },
       // The Mirror theme has a gradient behind the bar, so the bar is transparent.
       '[data-theme=mirror] &': { background: 'transparent', backdropFilter: 'blur(24px)' },
-      // The bar is always visible, so a focused button must not scroll the page.
+      // The browser scrolls to a focused button. The bar is always visible, so this margin prevents the scrolling.
       '& :is(input, button)': { scrollMarginBottom: '-9rem' },
     }}
   >
@@ -176,7 +176,7 @@ const DropBar = ({ note, faces, foot, children }: DropBarProps) => (
         {children}
       </Box>
     </Box>
-    {/* With an open keyboard, the words need the room of this hint. */}
+    {/* Hidden while the keyboard is open, because the words need this room. */}
     <Box css={{ '[data-keyboard] &': { display: 'none' } }}>{foot}</Box>
   </Box>
 );
@@ -203,7 +203,7 @@ function DropButton({ state }: Pick<DropFormProps, 'state'>) {
   );
 }
 
-/** When a drop surfaces. */
+/** The texts that say when others will see the drop. */
 export const SURFACES = {
   soon: 'It surfaces within two hours, often sooner.',
   adrift: 'It surfaces at a random moment of the next 12 hours.',

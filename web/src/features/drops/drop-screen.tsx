@@ -111,7 +111,7 @@ interface HeldProps {
   readonly children: ReactNode;
 }
 
-/** Does not render its children while the words are animated, so that the animation has the whole processor. */
+/** Does not render its children again while the words are animated, so that no rendering slows the animation. */
 const Held = memo(
   ({ children }: HeldProps) => children,
   (_before, { isHeld }) => isHeld,
@@ -120,8 +120,8 @@ const Held = memo(
 const KEY = STORAGE_KEYS.drift;
 
 /**
- * Whether new drops of this device drift, and the function that changes this choice. The device keeps the choice
- * until the person logs out or changes it.
+ * Whether others see this person's next drop at a random moment of 12 hours (`drifts`), and the function that changes
+ * this choice. This device keeps the choice until the person logs out or changes it.
  */
 function useDrift(): readonly [boolean, (drifts: boolean) => void] {
   const [drifts, setDrifts] = useState(() => AREAS.some((area) => readStored(area, KEY) !== null));

@@ -8,8 +8,8 @@ import { useCurrentUser } from '../../shared/account/account.ts';
 import { latestQuery } from './queries.ts';
 
 /**
- * Whether this person has never released a drop; null until the answer is known. For a visitor: true if nobody has
- * signed in on this device. False if the server cannot answer.
+ * Whether this person has never released a drop; null until the answer is known, and false if the server cannot
+ * answer. For a visitor, it is true if nobody has ever signed in on this device.
  */
 export function useIsFirst(): boolean | null {
   const { status, uid } = useSession();
@@ -30,8 +30,8 @@ const FIRST_LINES = [
 ] as const;
 
 /**
- * Four lines above an empty sheet, for a person who has never released a drop. The lines fade at the first letter,
- * but keep their room. In a low window they are shown in place of the title.
+ * Four lines above an empty sheet, for a person who has never released a drop. When the person types the first letter,
+ * the lines become invisible, but keep their room. In a low window they are shown where the title would be.
  */
 export const FirstLines = ({ isGone }: { readonly isGone: boolean }) => (
   <Box
@@ -51,7 +51,7 @@ export const FirstLines = ({ isGone }: { readonly isGone: boolean }) => (
   </Box>
 );
 
-/** Keeps room for the four lines in place of the title, in a low window. Nobody sees or hears this element. */
+/** An invisible element in the title's place. In a low window it makes room there for the four lines. */
 export const FirstLinesPlace = () => (
   <Box
     aria-hidden

@@ -23,13 +23,13 @@ interface NewDrop {
   readonly content: string;
   readonly emotionType: Emotion;
   readonly drift: boolean;
-  /** The server asked the author whether the words point at a person, and the author said no. */
+  /** True if the server asked the author "Do these words point at a person?" and the author said no. */
   readonly confirmed: boolean;
   /** The same key for every try of the same drop, so that a retry cannot count twice (design 8). */
   readonly idempotencyKey: string;
 }
 
-/** The caches that a new drop changes (requirements 4). */
+/** The keys of the cached answers that a new drop changes (requirements 4). */
 const CHANGED_BY_A_DROP = [
   answerKey('/api/drops/me'),
   answerKey('/api/user/dropped-today'),
@@ -45,7 +45,7 @@ const droppedTodayQuery = (uid: string | null) =>
     enabled: uid !== null,
   });
 
-/** More than the possible crisis posts of one day, because today's drop can be older than these posts. */
+/** The number of drops that are read to find today's drop. Crisis posts are listed too and can be newer. */
 const LOOKED_AT = 10;
 
 /** The newest drops of this person, and the number of all their drops. */
@@ -69,8 +69,8 @@ async function release({ idempotencyKey, confirmed, ...drop }: NewDrop): Promise
 }
 
 /**
- * Releases a drop, and reads the data that the drop changes again. If the server says that today's drop exists
- * already, the day is locked here too.
+ * Releases a drop, then reads all data again that the drop changes. If the server refuses the drop because today's
+ * drop exists already, this device also shows the day as locked.
  */
 export const releaseMutation = (client: QueryClient, uid: string | null) =>
   mutationOptions({
@@ -79,7 +79,7 @@ export const releaseMutation = (client: QueryClient, uid: string | null) =>
     onSuccess: ({ drop }, { idempotencyKey }) => {
       forgetSent(DROP, uid, idempotencyKey);
       if (uid !== null) noteWaiting(client, uid, drop);
-      // Locks the day at once, even if the server cannot be asked: the empty sheet must not appear again.
+      // Locks the day before the server is asked again, so that the empty sheet never appears after a release.
       client.setQueryData<DroppedToday>(answerKey('/api/user/dropped-today', uid), (day) =>
         day?.hasDroppedToday ? day : { hasDroppedToday: true, nextAllowedAt: null },
       );
@@ -107,7 +107,7 @@ interface DayLock {
 
 /**
  * Whether this person has released today's drop (requirements 4).
- * If the answer is unknown, the day is open: the server refuses a second drop.
+ * If the server gives no answer, the status is 'open', because the server would refuse a second drop anyway.
  */
 export function useDayLock(): DayLock {
   const { status, uid } = useSession();
@@ -125,7 +125,7 @@ export function useDayLock(): DayLock {
     opens: locked ? opens : null,
     open() {
       lookAgain();
-      // Not awaited: the form stays on screen unless the server says that it is too early.
+      // Not awaited: the form is shown at once, and is hidden again only if the server says that it is too early.
       void client.invalidateQueries({ queryKey: query.queryKey });
     },
   };

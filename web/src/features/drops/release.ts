@@ -31,7 +31,7 @@ interface Release {
   /** The drop that was just released; null again after its author pressed Continue. */
   readonly released: ReleasedDrop | null;
   /**
-   * The server's question about possible personal data in the words. The server takes the words only after an answer.
+   * The server's question about possible personal data in the words. The server accepts the words only after an answer.
    */
   readonly asked: ReturnType<typeof useAsked>['asked'];
   /** The author says that the words point at nobody. After that, `send` may be called again. */
@@ -130,8 +130,8 @@ export function dropTooltip(state: DropState): string {
 }
 
 /**
- * The text for a drop that failed (requirements 8): the server's message, the message of an error, a thrown text, or
- * the default text. If the server's answer has no message, the text is 'Server error: {status}'.
+ * The text for a drop that failed (requirements 8). For an answer of the server: its message, or 'Server error:
+ * {status}' if it has none. For any other failure: the message of the thrown error, or else a default text.
  */
 export function dropErrorText(error: unknown): string {
   const thrown = error instanceof Error ? error.message : error;

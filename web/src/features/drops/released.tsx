@@ -38,7 +38,7 @@ interface ReleasedProps extends ReleasedDrop {
 export function Released({ drop, risk, surfaces, sheet, onContinue }: ReleasedProps) {
   const totemType = useShownProfile()?.totemType ?? null;
   const isStill = risk !== 'none' || prefersReducedMotion();
-  // Each step gets its own frame: measuring, layout and opening together would take several frames on a slow phone.
+  // The lines are measured in one frame and the dialog opens in a later frame. In one frame, a slow phone would stall.
   const [written, setWritten] = useState<WrittenLines | null>();
   useEffect(() => {
     if (isStill) return;
@@ -82,7 +82,7 @@ export function Released({ drop, risk, surfaces, sheet, onContinue }: ReleasedPr
 
 const NativeDialog = chakra('dialog');
 
-/** The fade of the heading. Together with the fade of the lines before it, the release takes 1,600 ms (look 5). */
+/** How long the heading fades in. With the 800 ms of the lines before it, the release takes 1,600 ms (look 5). */
 const WELCOME_MS = 800;
 
 // The browser lays out everything before the animation starts, so that no frame is late.
@@ -119,7 +119,7 @@ export function ConfirmationOverlay(props: ConfirmationOverlayProps) {
   const rising = isStill || written === null || written.lines.length === 0 ? null : written;
   const leave = () => {
     if (isLeaving) return;
-    // The press is answered first, because the next render of the caller takes longer than a frame on a slow phone.
+    // Shows the press first: on a slow phone, the caller's render after `onContinue` takes longer than a frame.
     setIsLeaving(true);
     afterPaint(onContinue);
   };
@@ -203,7 +203,7 @@ export function ConfirmationOverlay(props: ConfirmationOverlayProps) {
   );
 }
 
-/** A light around the totem. A low window would cut it off, so it is hidden there. */
+/** A light around the totem. It is hidden in a low window, which would cut it off. */
 const Glow = ({ children }: { readonly children: ReactNode }) => (
   <Box position="relative" css={{ '@media (max-height: 600px)': { display: 'none' } }}>
     <Box

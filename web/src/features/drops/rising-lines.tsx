@@ -7,7 +7,7 @@ export const GONE_MS = 800;
 const SPREAD_MS = 400;
 const STEP_MS = 90;
 
-// Plain elements without Chakra: Chakra would calculate the styles of each line at the moment with the least time.
+// Inline styles on plain elements: Chakra would calculate the styles of each line just before the animation starts.
 const LINE = {
   position: 'absolute',
   insetInline: '0',
@@ -49,7 +49,7 @@ export function RisingLines({ written }: { readonly written: WrittenLines }) {
   );
 }
 
-/** One line of the text, with the line break that the browser made. */
+/** One line of the text, as the browser breaks the text into lines. */
 interface WrittenLine {
   readonly words: string;
   /** The distance from the top of the visible part, in pixels. */
@@ -64,7 +64,8 @@ export interface WrittenLines {
 }
 
 /**
- * The index at which the line that begins at `from` ends: the last index up to which the words end above `bottom`.
+ * The index at which the line that begins at `from` ends: the last index for which the text from `from` to that index
+ * is drawn above `bottom`.
  */
 function endOfLine(words: Text, from: number, bottom: number): number {
   const range = document.createRange();

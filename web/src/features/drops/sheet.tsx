@@ -6,7 +6,7 @@ import { cameByEarlyLink } from '../../lib/browser/early-page.ts';
 interface SheetProps {
   readonly sheet: RefObject<HTMLTextAreaElement | null>;
   readonly text: string;
-  /** The words are being sent. The sheet is locked, because words typed now would be lost. */
+  /** True while the words are being sent. The sheet is then locked, because words typed now would be lost. */
   readonly isLocked: boolean;
   /** The id of the element that counts the characters. */
   readonly counter: string;
@@ -57,7 +57,7 @@ function useReadyForTyping(sheet: RefObject<HTMLElement | null>): void {
   const { key } = useLocation();
   const hasCome = useRef(key !== LOADED || cameByEarlyLink());
   useEffect(() => {
-    // The shell focuses one of these elements after a navigation.
+    // The app's shell focuses one of these elements after a navigation, so no other focus was chosen by the person.
     const rests = document.activeElement?.matches('body, main, main h1') ?? true;
     if (hasCome.current && rests) sheet.current?.focus({ preventScroll: true });
   }, [sheet]);

@@ -47,7 +47,7 @@ interface DropListProps {
   /** Renders all cards together, instead of the first cards before the others. */
   readonly atOnce?: boolean;
   /**
-   * Shown after the last drop, but only when every drop is rendered: before that, the end is not the real end.
+   * Shown after the last drop, but only when every drop is rendered. Before that, only the first cards are on screen.
    */
   readonly end?: ReactNode;
 }
@@ -76,8 +76,8 @@ export function DropList({ items: all, atOnce = false, end = null }: DropListPro
                 <QuoteLine quotes={FEED_QUOTES} start={index / 3 - 1} />
               </Box>
             )}
-            {/* `data-later` delays the drawing of a card. A reader who returns to a place further down needs the real
-                height of every card, so no card is delayed then. */}
+            {/* Until the browser is idle, it draws a card with `data-later` only near the window, and estimates its
+                height. For a reader who returns to a place further down, the heights must be exact. */}
             <Box
               as="li"
               data-drop={item.drop.id}
@@ -100,7 +100,7 @@ export function DropList({ items: all, atOnce = false, end = null }: DropListPro
   );
 }
 
-// Only few cards are the reader's own, and a visitor has none, so this code is loaded only for such a card.
+// Loaded only for a reader's own drop: most cards are not the reader's own, and a visitor has no drop.
 const OwnDropCounts = lazyOptional(
   async () => (await import('../../shared/reactions/own-drop-counts.tsx')).OwnDropCounts,
 );
@@ -113,7 +113,7 @@ interface DropCardProps {
   readonly item: PublicItem;
   readonly own: ReturnType<typeof ownOf>;
   readonly now: Date;
-  /** The reader chose to hide the words of such drops until a press. */
+  /** True if the words are hidden until a press, because the reader chose a warning for such drops. */
   readonly hasWarning?: boolean;
   readonly onLoginNeeded: () => void;
 }

@@ -17,7 +17,7 @@ interface EarlyPage extends Pick<PublicFeed, 'nextCursor'> {
 /**
  * Builds the first cards of the feed without React. The result is the list that `DropList` renders for these drops.
  * @param template the list that `DropList` renders for `cardsOfEveryKind`
- * @throws if the template lacks a place, or has no card for a drop's emotion or totem
+ * @throws if the template lacks an element to fill, or a card with a drop's emotion or totem
  */
 export function earlyCards(
   template: Element,
@@ -40,7 +40,7 @@ export function earlyCards(
 /**
  * Builds the sentence and the five buttons that `Tonight` renders for these drops.
  * @param template the element that `Tonight` renders for any drops
- * @throws if the template lacks a place
+ * @throws if the template lacks an element to fill
  */
 export function earlyTonight(template: Element, page: EarlyPage, now: Date): Element {
   const tonight = template.cloneNode(true) as Element;
@@ -54,7 +54,7 @@ export function earlyTonight(template: Element, page: EarlyPage, now: Date): Ele
   return tonight;
 }
 
-/** One drop for each emotion. Each has a different totem, and its card has every part that a card can have. */
+/** Drops for the template: one for each emotion, each with another totem and with every part that a card can have. */
 export const cardsOfEveryKind = (): PublicItem[] =>
   EMOTIONS.map((emotionType, at) => ({
     drop: {

@@ -21,8 +21,8 @@ const UNREACHED = {
 } as const;
 
 /**
- * The last feed that this device received, with a line that gives its age. When the connection is back, the feed is
- * read again.
+ * Shown if the feed cannot be reached: the last feed that this device received, and a line with its age. When the
+ * connection is back, the feed is read again.
  */
 export function FeedOutOfReach({ onRetry, children, otherwise }: FeedOutOfReachProps) {
   const [stored, setStored] = useState<StoredFeed | null | undefined>(undefined);
@@ -57,7 +57,7 @@ async function readStoredFeed(): Promise<StoredFeed | null> {
     const stored = await cache.match(OFFLINE.feedUrl);
     const since = stored?.headers.get('Date');
     if (!stored || !since) return null;
-    // No check of the type: the server checked the data before it sent it.
+    // The shape is not checked here, because the server checks its answers before it sends them.
     const page = (await stored.json()) as { drops: PublicItem[] };
     return { items: withoutGone(page).drops, since: new Date(since) };
   } catch {

@@ -148,7 +148,8 @@ function FeedContent({ tab, feed, only, atOnce }: FeedContentProps) {
   }
   const items =
     only === null ? feed.items : feed.items.filter(({ drop }) => drop.emotionType === only);
-  // With one rare feeling, the end of the list is always near. So more drops are read only after a press.
+  // If only one feeling is shown, the list is short and its end always near, so that one page after another would be
+  // read. So more drops are then read only after a press.
   const end = (
     <Suspense>
       <LoadMore pages={feed.pages} auto={only === null} end={<TheEnd />} />
@@ -183,7 +184,7 @@ const TheEnd = () => (
 
 interface Place {
   readonly reader: string | null;
-  /** The first drop in the window, and its distance from the top in pixels; null if the page is not scrolled. */
+  /** The first drop in the window, and its distance from the window's top in pixels; null if not scrolled. */
   readonly at: { readonly dropId: string; readonly top: number } | null;
   /** How far the page was scrolled, in pixels. */
   readonly y: number;
@@ -200,7 +201,7 @@ function placeOf(reader: string | null): Place {
   return { reader, at: { dropId, top: row.getBoundingClientRect().top }, y: scrollY };
 }
 
-/** Finds the place by its drop, because cards outside the window may not have their own height yet. */
+/** Scrolls to the drop of the place: `y` alone is not exact while cards outside the window have estimated heights. */
 function scrollBack({ at, y }: Place): void {
   const row = at && rows().find((each) => each.dataset.drop === at.dropId);
   scrollTo(0, row ? scrollY + row.getBoundingClientRect().top - at.top : y);
@@ -209,7 +210,7 @@ function scrollBack({ at, y }: Place): void {
 /**
  * Scrolls back to the last place if the same reader returns to the feed; another person begins at the top.
  * @param isShown whether Recent is shown and its list is ready
- * @returns whether there is a place to restore: then all cards must be rendered together
+ * @returns true if it scrolls back to a place; then all cards must be rendered together
  */
 function useScrollRestoration(reader: string | null, isShown: boolean): boolean {
   const [comesBack] = useState(isShown && lastPlace !== null && lastPlace.reader === reader);
@@ -217,11 +218,11 @@ function useScrollRestoration(reader: string | null, isShown: boolean): boolean 
   useEffect(() => {
     const place = lastPlace;
     if (!comesBack || place === null) return;
-    // Waits one frame, because the shell scrolls every new screen to its top.
+    // Waits one frame, because the app's shell first scrolls every new screen to its top.
     const frame = requestAnimationFrame(() => scrollBack(place));
     return () => cancelAnimationFrame(frame);
   }, []);
-  // The cleanup of a layout effect runs while the list still has its height, so the place can be measured.
+  // Measures the place in the cleanup of a layout effect, because React runs it before it removes the list.
   useLayoutEffect(
     () => () => {
       lastPlace = isShown ? placeOf(reader) : null;

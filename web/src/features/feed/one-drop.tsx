@@ -11,7 +11,7 @@ import { useSession } from '../../lib/auth/session.ts';
 import { AskOwnReactions } from '../../shared/reactions/ask-own-reactions.ts';
 import { DropList, FeedSkeleton } from './drop-list.tsx';
 
-/** One drop, at the address that "Copy address" copies. Search engines must not keep this page. */
+/** One drop, at the address that "Copy address" copies. Search engines must not list this page. */
 export function OneDrop({ dropId }: { readonly dropId: string }) {
   const { uid } = useSession();
   const { data, error, refetch } = useQuery({

@@ -18,12 +18,12 @@ interface TonightProps {
 }
 
 const BAND = {
-  // The buttons are larger than their words, so a negative margin moves the band nearer to the rest.
+  // The buttons are taller than their words, so a negative margin takes away the extra space above and below.
   marginBlock: '-0.75rem',
   '& > p': { textStyle: 'ui', color: 'muted', marginBottom: '2' },
   '& > div': { display: 'flex', flexWrap: 'wrap', columnGap: '2px' },
-  // Each button is as wide as its share of the drops, but never too narrow for its word or a finger. A feeling
-  // without drops has no coloured line.
+  // The number of drops (`--n`) decides the width of a button, which is never too narrow for its word or a finger. A
+  // feeling without drops has no coloured line.
   '& button': {
     flex: 'var(--n) 1 0',
     minWidth: '3.25rem',

@@ -29,7 +29,8 @@ export function useFeed(): Feed {
 }
 
 /**
- * Removes repeated drops: if a page is sealed between two requests, the second answer can repeat drops of the first.
+ * The drops, each only once. If the server starts a new page between two requests, the second answer can repeat drops
+ * of the first.
  */
 export function onceEach(items: readonly PublicItem[]): readonly PublicItem[] {
   return [...new Map(items.map((item) => [item.drop.id, item])).values()];
@@ -47,7 +48,7 @@ export const FEED_PLACE: ReactionPlace = {
   refreshes: everybodysDropsKeys(),
 };
 
-/** The cached feed with the counts that the server answered for one drop. All other objects stay the same. */
+/** The cached feed with the server's new counts for one drop. All other drops stay the same objects. */
 function countInFeed(
   feed: FeedData | undefined,
   dropId: string,

@@ -35,7 +35,7 @@ interface EntryDialogProps {
   readonly onFeeling: (answer: Output<'POST /api/drops/:dropId/feeling'>) => void;
 }
 
-/** A whole entry, the help card below words at risk, and the buttons for the entry (requirements 2.11). */
+/** A whole entry, the help card if its words suggest danger, and the buttons for the entry (requirements 2.11). */
 export function EntryDialog(props: EntryDialogProps) {
   const { uid, entry, open, onClose, onEdit, onFavourite, onDelete, onFeeling } = props;
   const { createdAt, localDate, moonPhase, content, prompt, favourite } = entry;
@@ -100,8 +100,8 @@ export function EntryDialog(props: EntryDialogProps) {
 }
 
 /**
- * The entry as a text file, with everything that its dialog shows: the file's name (requirements 9) and its text.
- * @param zone the reader's time zone: the file names the place of writing if its hours differ
+ * The name (requirements 9) and the text of a file with everything that the entry's dialog shows.
+ * @param zone the reader's time zone. If the entry was written in a zone with another time, the file names that zone
  */
 export function exportOf(zone: string, entry: JournalEntry): readonly [name: string, text: string] {
   const { moonPhase, emotions, sentimentScore, prompt, content, aiAnalysis } = entry;
@@ -139,8 +139,8 @@ interface EarlierVersionsProps {
 }
 
 /**
- * Older versions of the entry. A change on another device replaced each of them without showing it to the author
- * first. They are shown for as long as the server keeps them.
+ * Older versions of the entry that the author may not have wanted to lose: a change from another device replaced each
+ * of them, and that device had not read it. They are shown until the server deletes them (`earlierUntil`).
  */
 function EarlierVersions({ uid, entry }: EarlierVersionsProps) {
   const [isOpen, setIsOpen] = useState(false);
@@ -208,7 +208,7 @@ function VersionList({ uid, entryId }: { readonly uid: string; readonly entryId:
 interface DeleteDialogProps {
   readonly open: boolean;
   /**
-   * The changed entry, so that the author reads it before deleting it; null if the entry is as it was last seen here.
+   * The entry, if another device changed it. It is shown, so that the author reads it before deleting it; else null.
    */
   readonly changed: JournalEntry | null;
   /** Whether this device has unsaved changes to the entry. They are deleted with the entry. */
@@ -218,7 +218,7 @@ interface DeleteDialogProps {
   readonly onDelete: () => void;
 }
 
-/** Asks before an entry is deleted (requirements 2.11). The bright button, which has the focus, keeps the entry. */
+/** Asks before an entry is deleted (requirements 2.11). The button that keeps the entry is bright and has the focus. */
 export const DeleteDialog = ({
   open,
   changed,

@@ -48,7 +48,7 @@ export function useEntryEditor(
   const place = useMemo(() => (entry ? entryPlace(entry.id) : NEW_ENTRY), [entry]);
   const draft = useDraft(place, entry ? savedWords(entry) : EMPTY);
   const { mutate, isPending } = useMutation(saveMutation(useQueryClient(), uid));
-  // An earlier try from this page may have made this version, although its answer was lost. Then the version is no
+  // Whether this page itself saved that version, in an earlier try whose answer was lost. Such a version is no
   // conflict.
   const isOwn = (other: JournalEntry) => draft.wasSent(savedWords(other));
   const isStale = entry !== null && draft.isChanged && draft.base !== entry.version;
@@ -79,7 +79,7 @@ export function useEntryEditor(
   return { ...draft, problem, hasTitleProblem, isOld, keepBoth, isSaving: isPending, save };
 }
 
-/** The draft of an entry before the author changes anything. */
+/** The words of a saved entry as a draft in which nothing is changed yet. */
 const savedWords = (entry: JournalEntry): Draft => ({
   ...EMPTY,
   base: entry.version,
@@ -98,7 +98,8 @@ export const problemsOf = ({ text, title }: Pick<Draft, 'text' | 'title'>) => ({
 });
 
 function textProblem(content: string): string | null {
-  // Counting graphemes is slow, and a text never has more graphemes than code units. So short texts are not counted.
+  // `checkWords` counts graphemes, which is slow. A text never has more graphemes than code units (`length`), so a text
+  // with few code units is not counted.
   const problem =
     content.length <= JOURNAL_MAX_CHARACTERS && content.isWellFormed()
       ? cleanText(content) === ''

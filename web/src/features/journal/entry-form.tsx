@@ -118,8 +118,8 @@ export function EntryForm({ editor, entry, isPremium, page, onLeave, children }:
 }
 
 const FORM = {
-  // The height of everything below the save bar: the first row of the navigation, or the keyboard. The second row of
-  // the navigation is beside the save bar.
+  // The height of everything below the save bar: the keyboard or, if higher, the first row of the navigation. Its
+  // second row is beside the save bar.
   '--bars':
     'max(calc(min(var(--bottom-bar, 56px), 56px) + env(safe-area-inset-bottom)), var(--keyboard, 0px))',
   // A focused field must not be hidden behind the save bar.
@@ -127,9 +127,9 @@ const FORM = {
 };
 
 /**
- * The text area to write in. Its height is fixed, so that nothing below moves while the person types. It is as tall
- * as the window allows with the title and the date below, at least 300 px if possible, and never behind the save bar.
- * In a low window, it takes the room that `useRoomForTyping` finds.
+ * The text area to write in. Its height does not depend on the text, so that nothing below moves while the person
+ * types. It is as tall as the window allows with the title and the date below, at least 300 px if possible, and never
+ * behind the save bar. In a low window, its height is the free height that `useRoomForTyping` measures.
  */
 const EntryPage = chakra('textarea', {
   base: {
@@ -156,8 +156,8 @@ interface SheetProps {
 }
 
 /**
- * The frame around the text area. At its lower edge, the help card has its own room from the beginning, always
- * visible.
+ * The frame around the text area. It keeps room at its lower edge for the help card, so that nothing moves when the
+ * card appears.
  */
 const Sheet = ({ level, children }: SheetProps) => (
   <Box
@@ -175,7 +175,7 @@ const Sheet = ({ level, children }: SheetProps) => (
   </Box>
 );
 
-// In a low window, the help card stays above the save bar.
+// The distance of the help card from the lower edge of the window, so that it stays above the save bar.
 const ABOVE_THE_BAR = 'calc(var(--bars) + 52px)';
 
 const FOCUS = {
@@ -186,7 +186,7 @@ const FOCUS = {
   },
 };
 
-// The empty room for the help card lets presses through to the words below it.
+// A press on the empty room of the help card goes to the text area behind it.
 const HELP = {
   pointerEvents: 'none',
   '& a': { pointerEvents: 'auto' },
@@ -220,7 +220,7 @@ function SaveBar({ editor, problemId, isEdit, onLeave }: SaveBarProps) {
       columnGap="3"
       rowGap="1"
       paddingBlock="2"
-      // The bar also covers the focus ring of the page.
+      // The bar is 6 px wider on both sides, so that it also covers the focus ring of the text area behind it.
       marginInline="-6px"
       paddingInline={{ base: '6px', lg: `6px ${SECOND_ROW}` }}
       bg="bg"
@@ -264,7 +264,7 @@ function SaveBar({ editor, problemId, isEdit, onLeave }: SaveBarProps) {
   );
 }
 
-// The room at the right for the second row of the navigation, with Crisis.
+// Room at the right of the save bar for the second row of the navigation, which contains the link to Crisis.
 const SECOND_ROW = '8rem';
 
 const AnalysisUpsell = () => (

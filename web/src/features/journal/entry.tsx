@@ -12,9 +12,9 @@ import { Sign } from '../../shared/emotion/sign.tsx';
 
 interface EntryRowProps {
   readonly entry: JournalEntry;
-  /** The searched words: the line shows the part of the entry that contains them. */
+  /** The words of the search; '' without a search. The line shows the part of the entry that contains them. */
   readonly words: string;
-  /** Whether all words of the entry are shown, as in print. */
+  /** Whether the whole text of the entry is shown, and not only one line. It is so when the page is printed. */
   readonly isWhole: boolean;
   readonly actions: {
     readonly onView: (entry: JournalEntry) => void;
@@ -135,7 +135,7 @@ export function EntryRow({ entry, words, isWhole, actions }: EntryRowProps) {
   );
 }
 
-// A press anywhere in the row opens the entry, except on the menu.
+// The name's `::after` covers the whole row, so that a press anywhere except on the menu opens the entry.
 const ALL_OF_IT = {
   '&::after': { content: '""', position: 'absolute', inset: '0' },
   '&:hover': { textDecoration: 'underline', textUnderlineOffset: '0.25em' },
@@ -156,7 +156,7 @@ const EMOJI: Readonly<Record<JournalEntry['moonPhase'], string>> = {
 export const entryName = ({ title }: Pick<JournalEntry, 'title'>): string =>
   title ?? 'Journal Entry';
 
-/** A moon phase. Without one, as before the first entry, a fixed phase is shown (requirements 9). */
+/** A moon phase. If `phase` is undefined, as before the first entry, a fixed phase is shown (requirements 9). */
 export const Moon = ({
   phase = 'Waxing Gibbous',
 }: {
@@ -203,7 +203,7 @@ export const Badge = ({ children }: { readonly children: ReactNode }) => (
   </Box>
 );
 
-/** The arrow at the end of a line that opens. Screen readers read `aria-expanded` instead. */
+/** The arrow at the end of a line that opens at a press. Screen readers read the line's `aria-expanded` instead. */
 export const Fold = ({ isOpen }: { readonly isOpen: boolean }) => (
   <svg
     aria-hidden="true"
@@ -221,15 +221,15 @@ export const Fold = ({ isOpen }: { readonly isOpen: boolean }) => (
   </svg>
 );
 
-/** The number of characters of an entry that are surely visible in one line. */
+/** One line shows at least this number of characters of an entry. */
 const IN_SIGHT = 40;
 const BEFORE = 16;
-/** More characters than fit in one line. Laying out 50 long entries for one line each takes half a second. */
+/** More characters than fit in one line. The line gets no more, because the layout of long texts takes long. */
 const LONGEST_LINE = 400;
 
 /**
- * One line of an entry. It begins with the entry, or shortly before the first searched word if that word is far
- * behind.
+ * The text of an entry for one line. It begins with the beginning of the entry, or shortly before the first searched
+ * word if that word would not be visible in the line.
  */
 export function lineOf(content: string, words: string): string {
   const [first] = wordsToFind(words);

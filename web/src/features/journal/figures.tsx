@@ -92,7 +92,7 @@ export function FiguresCard({ stats, latest }: FiguresCardProps) {
   );
 }
 
-// As many columns as there is room for; only one column if the letters are large.
+// As many columns as there is room for, each at least `least` wide. With large letters there is only one column.
 const columns = (least: string) => `repeat(auto-fit, minmax(min(100%, ${least}), 1fr))`;
 
 interface FigureProps {

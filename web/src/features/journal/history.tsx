@@ -27,7 +27,7 @@ interface HistoryProps {
 
 /** The History tab: statistics, the search, then the entries of each month (requirements 2.11). */
 export function History({ uid, actions, search, onSearch, onWrite }: HistoryProps) {
-  // Only one of the two is open at a time, so that the entries stay visible.
+  // The statistics and the filters are never open at the same time, so that the entries stay visible.
   const [unfolded, setUnfolded] = useState<'figures' | 'filters' | null>(null);
   const toggle = (part: 'figures' | 'filters') => setUnfolded(unfolded === part ? null : part);
   const showsFilters = unfolded === 'filters';
@@ -43,8 +43,8 @@ export function History({ uid, actions, search, onSearch, onWrite }: HistoryProp
   const entries = [...new Map(listed.map((entry) => [entry.id, entry])).values()];
   const [first] = journal.data?.pages ?? [];
   const stats = first?.stats;
-  // On a wide screen, these entries are beside the list. On a narrow screen, they are one line above the list, and
-  // both appear together, so that nothing moves.
+  // Earlier entries of this day. A wide screen shows them beside the list, a narrow screen in one line above the list.
+  // There, the list waits for this line, so that the line does not move the list.
   const onThisDay = useOnThisDay(uid);
   const isWide = useWide();
   const onPaper = useOnPaper();

@@ -38,7 +38,7 @@ function JournalPage({ uid }: { readonly uid: string | null }) {
     <Page
       title="Your Journal"
       subtitle="Document your journey and emotions"
-      // On the Write tab, the page to write on is at the top, so the title is hidden.
+      // On the Write tab, the text area is at the top, so the title is hidden.
       hideTitle={uid !== null && tabOf(params) === 'write'}
       side={
         <>
@@ -81,7 +81,7 @@ function Journal({ uid, viewed }: JournalProps) {
   const [isChanged, setIsChanged] = useState(false);
   const { help } = place;
   const takesFocus = help?.isNew === true;
-  // The help card stays after the words at risk were saved as an entry.
+  // Set if words that waited to be saved suggest danger. Stays set after they were saved, and so the help card stays.
   const [waitedAtRisk, setWaitedAtRisk] = useState(false);
   const noteRisk = useCallback(() => setWaitedAtRisk(true), []);
   const [search, setSearch] = useState(NO_SEARCH);
@@ -96,7 +96,7 @@ function Journal({ uid, viewed }: JournalProps) {
   }, [takesFocus]);
 
   const edit = ({ id }: Pick<JournalEntry, 'id'>) => {
-    // Closes the dialog without its fade, so that the page that opens can take the focus.
+    // Closes the dialog without its fade, because the Write tab could not get the focus during the fade.
     viewed.drop();
     place.edit(id);
   };
@@ -211,11 +211,11 @@ interface JournalPlace {
   readonly edit: (entryId: string) => void;
   /** Opens the page of a new entry. */
   readonly write: () => void;
-  /** Opens History and ends the editing. */
+  /** Opens History. The address then no longer contains the entry that was changed. */
   readonly finish: () => void;
   /** Opens History after words with this risk were saved. */
   readonly saved: (risk: RiskLevel) => void;
-  /** Null unless the help card is shown first in History. */
+  /** The state of the help card at the top of History; null if no help card is shown. */
   readonly help: ReturnType<typeof helpState>;
 }
 
@@ -235,7 +235,7 @@ function useJournalPlace(uid: string): JournalPlace {
     choose(tab) {
       const next: Record<string, string> = {};
       if (tab === 'write') next.tab = tab;
-      // A look at History does not end the editing.
+      // The address keeps the entry that is being changed, so that a look at History does not end the editing.
       if (editId !== null) next.edit = editId;
       go(next, seen);
     },
@@ -262,7 +262,7 @@ interface Viewed {
   readonly change: (id: string, part: Partial<JournalEntry>) => void;
 }
 
-/** The entry in the dialog. The list and the column beside the journal can open it. */
+/** The entry that the dialog shows. Both the list and the part beside the journal can open the dialog. */
 function useViewed(): Viewed {
   const [entry, setEntry] = useState<JournalEntry | null>(null);
   const [isOpen, setIsOpen] = useState(false);

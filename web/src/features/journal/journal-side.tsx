@@ -43,7 +43,7 @@ export function JournalSide({ uid, onView }: JournalSideProps) {
 interface MonthProps {
   readonly today: string;
   readonly entries: readonly JournalEntry[];
-  /** Whether the entries reach back to the beginning of the month. */
+  /** Whether `entries` contains all entries of this month. */
   readonly isWhole: boolean;
 }
 
@@ -89,8 +89,8 @@ function Month({ today, entries, isWhole }: MonthProps) {
 type Dated = Pick<JournalEntry, 'localDate'>;
 
 /**
- * The days of the month of `today`, with a mark on days with an entry. `before` is the number of empty cells before
- * the first day (weeks begin on Monday).
+ * The days of the month of `today`; `isWritten` marks the days with an entry. `before` is the number of empty cells
+ * before the first day, in a calendar whose weeks begin on Monday.
  */
 export function monthOf(today: string, entries: readonly Dated[]) {
   const month = today.slice(0, 7);
@@ -143,7 +143,7 @@ type FoundOnThisDay = Output<'GET /api/journal/on-this-day'>['found'];
 interface EntriesOfThisDayProps {
   readonly found: FoundOnThisDay;
   readonly onView: (entry: JournalEntry) => void;
-  /** Whether the list is beside the page. Then the age has its own line, and each entry has two lines. */
+  /** Whether the list is beside the page. Then each entry has two lines, and one of them says how old the entry is. */
   readonly isAside?: boolean;
 }
 

@@ -14,7 +14,7 @@ import {
 import { type Content, sameContent } from '../../shared/draft/draft-words.ts';
 import { changeFound, entryQuery, forgetFound, journalQuery, onThisDayQuery } from './queries.ts';
 
-/** The texts for failures, from requirements 8. */
+/** The texts for failures (requirements 8). */
 const JOURNAL_FAILURES = {
   create: 'Failed to create journal entry',
   update: 'Failed to update journal entry',
@@ -36,9 +36,9 @@ function sayFailed(what: keyof typeof JOURNAL_FAILURES, error: unknown): void {
 interface EntryToSave {
   /** The entry to change; null for a new entry. */
   readonly entryId: string | null;
-  /** The version of the entry from which the changes began. */
+  /** The version of the entry that the author changed. If the server has another version, it refuses the changes. */
   readonly base: string | null;
-  /** Whether an earlier try of the same changes made this version. The answer to that try was lost. */
+  /** Whether an earlier try to save these changes made this version, although the answer to that try was lost. */
   readonly isOwn: (other: JournalEntry) => boolean;
   readonly title: string | null;
   readonly content: string;
@@ -92,7 +92,7 @@ async function save(entry: EntryToSave): Promise<Output<'POST /api/journal/entri
   }
 }
 
-/** The present entry, if the server refused a call because the call began from another version; null otherwise. */
+/** The server's version of the entry, if a call was refused because it named another version; null otherwise. */
 export function changedEntry(error: unknown): JournalEntry | null {
   if (!(error instanceof ApiError) || error.code !== 'stale-entry') return null;
   // Not checked here: the server checks every answer before it sends it.
@@ -138,7 +138,7 @@ export const deleteMutation = (client: QueryClient, uid: string) =>
       if (here && unsaved && sameContent(here, unsaved)) forgetDraft(entryPlace(entryId), uid);
       dropCopy(uid, 'entries', entryId);
       void forgetFound(client, uid, entryId).catch(() => {});
-      // Keeps the old counts on screen until the list has been read again.
+      // Removes only the entry. The statistics keep their old numbers until the list has been read again.
       client.setQueryData(journalQuery(uid).queryKey, (journal) =>
         withEntries(journal, (entries) => entries.filter(({ id }) => id !== entryId)),
       );
@@ -173,7 +173,7 @@ type Favourite = Pick<JournalEntry, 'id' | 'favourite'>;
  */
 export const favouriteMutation = (client: QueryClient, uid: string) => {
   const mutationKey = ['favourite', uid];
-  /** Whether no later press for the same entry waits. Otherwise the later press decides the result. */
+  /** Whether this is the last press for the entry. If a later press waits, that press decides the result. */
   const isLast = ({ id }: Favourite) =>
     client.isMutating({
       mutationKey,

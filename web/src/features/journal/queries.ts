@@ -40,7 +40,7 @@ export const entryQuery = (uid: string, entryId: string) =>
     refetchOnMount: 'always',
   });
 
-/** Older versions of an entry, the newest of them first. A change replaced each of them without having read it. */
+/** Older versions of an entry, the newest first: those that were replaced by a device that had not read them. */
 export const earlierQuery = (uid: string, entryId: string) =>
   infiniteQueryOptions({
     queryKey: answerKey('/api/journal/entries', uid, entryId, 'earlier'),
@@ -89,8 +89,8 @@ export const promptQuery = (uid: string) =>
   });
 
 /**
- * The finder in the cache. Each time the finder learns something, the cache gets a new object, so that the page
- * renders.
+ * The finder in the cache, in an object around it. The finder itself stays the same, so each time it has read more
+ * entries, the cache gets a new `Found`, and so the page renders again.
  */
 interface Found {
   readonly finder: Finder;
@@ -98,7 +98,7 @@ interface Found {
 
 const finderKey = (uid: string) => answerKey('/api/journal/entries', uid, 'finder');
 
-/** The search in one person's journal, loaded when it is needed. No data until this device's copy is read. */
+/** The search in one person's journal, loaded when needed. `data` is undefined until this device's copy is read. */
 export function useFinder(uid: string, isNeeded: boolean) {
   const client = useQueryClient();
   return useQuery({
@@ -106,12 +106,12 @@ export function useFinder(uid: string, isNeeded: boolean) {
     queryFn: async ({ signal }): Promise<Found> => {
       const finder = await finderOf(client, uid);
       const show = () => client.setQueryData(finderKey(uid), { finder });
-      // This device's copy can be searched at once.
+      // Shows the finder before the server is asked, because this device's copy can be searched at once.
       show();
       await finder.topUp(signal, show);
       return { finder };
     },
-    // A comparison of thousands of entries would be slow, and no other query shares them.
+    // By default, the cache compares new data deeply with old data. With thousands of entries that would be slow.
     structuralSharing: false,
     // A search that begins more than one minute later reads the changes first.
     staleTime: 60_000,
@@ -139,7 +139,7 @@ export async function forgetFound(client: QueryClient, uid: string, id: string):
   client.setQueryData<Found>(finderKey(uid), (found) => found && { ...found });
 }
 
-/** Changes an entry in the search, until the finder reads it again. */
+/** Changes an entry in the finder's memory only, until the finder reads it again. */
 export const changeFound = (
   client: QueryClient,
   uid: string,

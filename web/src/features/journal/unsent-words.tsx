@@ -23,7 +23,7 @@ import { Fold } from './entry.tsx';
 
 interface UnsentWordsProps {
   readonly uid: string;
-  /** Called if some of the waiting words sound like risk, so that the help card is shown. */
+  /** Called if some of the waiting words suggest that their author is in danger, so that the help card is shown. */
   readonly onRisk: () => void;
   readonly onEdit: (entryId: string) => void;
   /** Called after words were moved to the page of a new entry. */
@@ -38,7 +38,7 @@ export const UnsentWords = ({ onRisk, ...props }: UnsentWordsProps) => (
   </>
 );
 
-/** All unsent words except the words of a new entry: the page of a new entry shows those anyway. */
+/** All unsent words except those of a new entry, which the page of a new entry shows anyway. */
 const elsewhere = (uid: string) =>
   unsentWords(uid).filter(({ place }) => place.key !== NEW_ENTRY.key || place.part !== undefined);
 
@@ -98,7 +98,7 @@ interface WayBackProps {
   readonly onEdit: (entryId: string) => void;
 }
 
-/** A button that leads to the place where the words were written. If that place is gone, its page says so. */
+/** A button that leads back to the screen on which the words were written. If their entry is deleted, it says so. */
 function WayBack({ place: { key, part = '' }, onEdit }: WayBackProps) {
   if (key === STORAGE_KEYS.journalDraft) {
     return (

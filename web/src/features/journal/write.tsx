@@ -29,7 +29,7 @@ interface WriteProps {
   /** The id of the entry to change; null for a new entry. */
   readonly entryId: string | null;
   readonly onSaved: (risk: RiskLevel) => void;
-  /** Leads back to History without saving. */
+  /** Called to leave the page without saving; opens History. */
   readonly onLeave: () => void;
   /** Called after the words of a deleted entry were moved to the page of a new entry. */
   readonly onMoved: () => void;
@@ -250,8 +250,8 @@ function useBackQuestion(hasWords: boolean): BackQuestion {
   const goBack = useEffectEvent(() => void navigate(-1));
   const isLeaving = state === 'leaving';
   useEffect(() => {
-    // First, the browser must go back from the history entries of this page and its question. An earlier microtask
-    // decides whether it goes back, so this code waits for one microtask.
+    // The browser must first leave the extra history entries of this page and its question. A microtask that is already
+    // queued starts that, so `afterGoingBack` is called one microtask later.
     if (isLeaving) queueMicrotask(() => afterGoingBack(() => goBack()));
   }, [isLeaving]);
 

@@ -38,7 +38,7 @@ const Hero = () => (
     position="relative"
     isolation="isolate"
     overflow="hidden"
-    // Extends behind the top bar, so that the moon's glow has no visible edge there.
+    // Begins behind the top bar, so that the glow of `Moon` has no visible edge below the bar.
     marginTop="-14"
     minHeight="min(900px, 100dvh)"
     display="flex"
@@ -52,7 +52,7 @@ const Hero = () => (
       marginInline="auto"
       paddingInline={{ base: '5', md: '8' }}
       paddingBlock={{ base: '16', md: '20' }}
-      // 800 ms (requirements 9). No fade, because browsers paint text late if it starts invisible.
+      // 800 ms (requirements 9). The text only rises and does not fade in, because browsers paint invisible text late.
       animation="rise 800ms ease-out"
     >
       <Box

@@ -56,8 +56,8 @@ function Section({ title, isWide = false, children }: SectionProps) {
 }
 
 /**
- * Invented drops, because strangers' drops appear only in the feed. The file does not import the contract, because the
- * contract would make the first screen heavier.
+ * Cards with invented drops, because real drops are shown only in the feed. This file does not import the contract,
+ * because that would make the code of the first screen larger.
  */
 export const Examples = () => (
   <Section title="A drop looks like this" isWide>

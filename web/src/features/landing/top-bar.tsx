@@ -7,7 +7,7 @@ import { PATHS } from '../../config/paths.ts';
 import { useGoToLogin } from '../../lib/auth/login-request.ts';
 import { useSession } from '../../lib/auth/session.ts';
 
-/** The wordmark, a link to help, and the button 'Log In', or 'Dashboard' for a signed-in person (requirements 2.3). */
+/** The bar with the app's name, a link to help, and 'Log In', or 'Dashboard' if signed in (requirements 2.3). */
 export function TopBar() {
   const { status } = useSession();
   const goToLogin = useGoToLogin();

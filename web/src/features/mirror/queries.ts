@@ -21,7 +21,7 @@ const STALE_MS = 30_000;
 /** The largest page of the API. A search loads the whole archive, so large pages need fewer requests. */
 const ARCHIVE_PAGE = 50;
 
-/** The calls that tell a person about all their drops, by the last part of their path. */
+/** The last part of the path of each call `/api/mirror/...`. These calls tell a person about all their drops. */
 type MirrorPart = 'emotions' | 'whisper' | 'month' | 'totem-history' | 'analytics';
 
 /**
@@ -70,7 +70,7 @@ async function remove(dropId: string): Promise<void> {
   }
 }
 
-/** Deletes an own drop, also from this device. After that, its day still counts as used. */
+/** Deletes a user's own drop, also from this device. Its author cannot release another drop for the same day. */
 export const deleteDropMutation = (client: QueryClient, uid: string) =>
   mutationOptions({
     mutationFn: remove,

@@ -20,7 +20,7 @@ export type Action = keyof typeof ACTIONS;
 
 export const ALL_ACTIONS = Object.keys(ACTIONS) as Action[];
 
-/** Actions that ask the moderator a question before anything is sent. */
+/** Actions that open a question for the moderator, such as which rule is broken, before anything is sent. */
 const ASKING = ['remove', 'note', 'mask', 'uphold', 'reverse'] as const;
 
 export type AskingAction = (typeof ASKING)[number];
@@ -41,8 +41,8 @@ const DECIDING: readonly Action[] = [
 type CaseState = Pick<ModeratedCase, 'state' | 'isMine' | 'isWithOthers' | 'reasons'>;
 
 /**
- * The possible actions on a case, in the order of the buttons. A moderator must read and claim a case before deciding
- * it. Exception: for an escalated case a moderator can send care without a claim.
+ * The possible actions on a case, in the order of the buttons. A moderator must show the words (`open`) and then claim
+ * the case before deciding on it. Only an escalated case can get help for its author (`care`) without a claim.
  */
 export function possibleActions(
   { state, isMine, isWithOthers, reasons }: CaseState,

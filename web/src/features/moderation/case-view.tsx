@@ -14,12 +14,12 @@ interface CaseViewProps {
   readonly current: ModeratedCase;
 }
 
-/** The open case with its name and actions. The words appear after the moderator asks for them. */
+/** The case at the top of the desk, with its name (`handle`) and actions. The moderator must ask to see its words. */
 export function CaseView({ desk, current }: CaseViewProps) {
   const { handle, severity, reasons, isHeld, state, notes, text } = current;
   const heading = useRef<HTMLHeadingElement>(null);
   const { turns } = desk;
-  // The heading takes the focus after an action, but not when the screen opens.
+  // `turns` counts the actions. After each action the heading gets the focus, but not when the screen opens.
   useEffect(() => {
     if (turns > 0) heading.current?.focus();
   }, [turns]);
@@ -96,7 +96,7 @@ interface WordsProps {
   readonly onOpen: () => void;
 }
 
-/** A placeholder of some lines. Until the moderator asks for the words, the page does not contain them at all. */
+/** Lines that are shown in place of the words. The page does not contain the words until the moderator asks. */
 const VEIL = Array.from({ length: 24 }, (_, at) => '▁'.repeat(3 + ((at * 5) % 8))).join(' ');
 
 /** The words of a case, hidden until the moderator asks for them. */
@@ -147,8 +147,8 @@ interface ActionRowProps {
 const FIRST: readonly Action[] = ['claim', 'keep', 'uphold'];
 
 /**
- * The buttons for the actions on the open case, each with its key. The button that shows the words is not here, because
- * it is in the words' place.
+ * The buttons for the actions on the case, each with its key. The button for `open` is not here, but in the place where
+ * the words will be shown.
  */
 const ActionRow = ({ possible, onTake }: ActionRowProps) => (
   <Box role="group" aria-label="Decide" display="flex" flexWrap="wrap" gap="2" marginTop="6">
@@ -176,7 +176,7 @@ const Summary = chakra('summary', {
   base: { cursor: 'pointer', minHeight: '11', paddingBlock: '2' },
 });
 
-/** Explains the reported rules with invented examples, never with similar cases. */
+/** Explains the rules that reporters named, with invented examples and never with real cases. */
 const RuleHelp = ({ reasons }: { readonly reasons: readonly ReportReason[] }) => (
   <Box marginTop="6" borderTopWidth="1px" borderColor="hairline" paddingTop="3" textStyle="ui">
     {reasons

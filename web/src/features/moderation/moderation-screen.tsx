@@ -18,7 +18,7 @@ import { CaseList, CaseView } from './case-view.tsx';
 import { needsRule } from './question-panel.tsx';
 import { deskQuery, useDesk } from './use-desk.ts';
 
-/** `/moderation`, the desk where moderators judge words. The page is empty for everybody else. */
+/** `/moderation`, the desk where moderators decide on cases. Everybody else sees an empty page. */
 export function ModerationScreen() {
   const profile = useQuery(currentUserQuery);
   return (
@@ -48,7 +48,7 @@ function Cases() {
   );
 }
 
-/** The cases that are assigned to this moderator. One case is open, and the others are listed below it. */
+/** The cases that are assigned to this moderator. One case is shown, and the others are listed below it. */
 function Desk({
   cases,
   totals,
@@ -108,7 +108,7 @@ function Desk({
   );
 }
 
-/** Tells all moderators that one operator disclosed a contact alone, although a disclosure normally needs two operators. */
+/** Tells all moderators that one operator made a disclosure alone, although it normally needs two operators. */
 const DisclosedAlone = ({
   number,
   ground,
@@ -192,7 +192,7 @@ const BreakScreen = ({ onGoOn }: { readonly onGoOn: () => void }) => (
 );
 
 interface EmptyQueueProps {
-  /** How often a case was given the focus. */
+  /** The number of times that the focus moved to a case (`useDesk`). */
   readonly turns: number;
 }
 

@@ -13,8 +13,8 @@ interface PassagesFieldProps {
 }
 
 /**
- * The parts to mask. A machine found some of them, and the moderator can select more in the words, with the pointer or
- * with Shift and the arrow keys. The moderator can remove each part again.
+ * The parts of the words to mask. The list begins with the parts that the server has found. The moderator can select
+ * more parts in the words, with the pointer or with Shift and the arrow keys, and can remove each part from the list.
  */
 export function PassagesField({ words, passages, onChange }: PassagesFieldProps) {
   const id = useId();

@@ -30,7 +30,7 @@ interface QuestionPanelProps {
 }
 
 /**
- * Asks for the data that a decision needs before it is sent, such as the rule, the masked parts and a note to the
+ * Asks the moderator for what a decision needs before it is sent: the rule, the parts to mask, or a note to the
  * author.
  */
 export function QuestionPanel({ question, words, isPending, ...on }: QuestionPanelProps) {
@@ -45,7 +45,7 @@ export function QuestionPanel({ question, words, isPending, ...on }: QuestionPan
   const panel = useRef<HTMLDivElement>(null);
   const send = useRef<HTMLButtonElement>(null);
   useEffect(() => panel.current?.focus(), []);
-  // After the moderator chose a rule by its number key, Enter sends the decision.
+  // After the moderator has chosen a rule with its number key, the button gets the focus, so that Enter sends.
   const chosen = (next: Question['rule']) => on.onChange({ ...question, rule: next });
   useEffect(() => {
     if (rule && document.activeElement === panel.current) send.current?.focus();

@@ -32,7 +32,7 @@ type Answered = Omit<
   'caseId' | 'version'
 >;
 
-/** An action on a case in the form in which it is sent. */
+/** An action on a case, as it is sent to the server. */
 export type CaseAction =
   | { readonly kind: 'claim' }
   | { readonly kind: 'escalate' }
@@ -58,8 +58,8 @@ async function send({ on, caseAction }: OnCase): Promise<ModeratedCase> {
 }
 
 /**
- * Sends an action on a case in the version that the moderator saw, and shows the result. If another moderator acted
- * first, the server refuses. The refusal contains the current case, which replaces the case on screen.
+ * Sends an action on a case, with the version of the case that the moderator saw, and shows the result. If another
+ * moderator has acted first, the server refuses and sends the present case, which replaces the case on screen.
  */
 const caseMutation = (client: QueryClient) => {
   const { queryKey } = deskQuery;
@@ -69,7 +69,7 @@ const caseMutation = (client: QueryClient) => {
     change((before) => before.map((one) => (one.id === by.id ? by : one)));
   return mutationOptions({
     mutationFn: send,
-    // The actions run one after the other, because each action names the version that the previous action produced.
+    // The actions are sent one after the other, because each must name the version that the action before has made.
     scope: { id: 'moderation' },
     onSuccess: (after, { caseAction }) => {
       if (caseAction.kind === 'claim') return void replace(after);
@@ -90,7 +90,7 @@ function newerCase(error: unknown): ModeratedCase | null {
   if (!(error instanceof ApiError)) return null;
   const { code, text } = error;
   if (code !== 'stale-case' && code !== 'not-now') return null;
-  // The server has validated this text before sending it, like every answer.
+  // Not checked here, because the server checks every answer before it sends it.
   return (JSON.parse(text) as { case?: ModeratedCase }).case ?? null;
 }
 
@@ -115,7 +115,7 @@ const ERRORS: ErrorTexts = {
   otherwise: 'That did not work. Nothing was decided.',
 };
 
-/** The reason why the server refused a decision, for a screen that still shows the typed words. */
+/** Why the server refused a decision, in words for the moderator. The question with the typed words stays open. */
 const refusalText = (error: unknown): string =>
   `${errorText(error, ERRORS)} What you typed is still here.`;
 
@@ -127,7 +127,7 @@ export function useDesk(cases: readonly ModeratedCase[]) {
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
   const [asked, setAsked] = useState<(Question & { readonly on: string }) | null>(null);
   const [told, setTold] = useState('');
-  /** Counts up each time the open case must take the focus. */
+  /** Raised by one each time the focus must move to the case at the top. */
   const [turns, setTurns] = useState(0);
 
   const waiting = cases.filter(isWaiting);
@@ -202,7 +202,7 @@ export function useDesk(cases: readonly ModeratedCase[]) {
     turnTo,
     question,
     ask: (change: Question) => current && setAsked({ ...change, on: current.id }),
-    /** Leaves the question. The case takes the focus. */
+    /** Closes the question and moves the focus to the case. */
     back: () => turnTo(chosen),
     /** Hides all words again. */
     close: () => setOpened(new Set()),

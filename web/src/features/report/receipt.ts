@@ -5,7 +5,7 @@ export type ReportReceipt = Output<'POST /api/public/notices'>;
 
 let last: ReportReceipt | null = null;
 
-/** Keeps the receipt for the status screen. Only this page holds it, and only until the page closes. */
+/** Keeps the receipt in this page's memory for the status screen. It is lost when the page closes. */
 export const keepAtHand = (receipt: ReportReceipt): void => {
   last = receipt;
 };

@@ -30,7 +30,8 @@ const TEXT: Readonly<Record<Step, { readonly button: string; readonly hint: stri
 };
 
 /**
- * Shows how the user logs in, and lets the user change it. This section comes first, because the user may be in a hurry.
+ * Shows how the user logs in, and lets the user change it. This section comes first, because a user whose account is in
+ * danger is in a hurry.
  */
 export function Account() {
   const { email } = useSession();
@@ -98,7 +99,7 @@ function ChangeForm({ step, ways, onDone }: ChangeFormProps) {
           onSubmit={(event) => {
             event.preventDefault();
             const proof = byPassword(password);
-            // A password may begin or end with a space.
+            // Only an email is trimmed, because a password may begin or end with a space.
             const wanted = step === 'email' ? next.trim() : next;
             if (ready) void change({ proof, canRepeat: true, next: wanted });
           }}
@@ -162,7 +163,7 @@ function ChangeForm({ step, ways, onDone }: ChangeFormProps) {
 
 interface Change {
   readonly proof: Proof;
-  /** True if the proof opens no provider's window. Then the proof can be given a second time. */
+  /** True if `proof` opens no provider's window, so that it can be called a second time after one press. */
   readonly canRepeat: boolean;
   /** The new e-mail or password. */
   readonly next: string;
@@ -203,9 +204,9 @@ const CHANGE: Readonly<Record<Step, (change: Change) => Promise<string>>> = {
   },
   async elsewhere({ proof, canRepeat }) {
     await call('POST /api/user/me/log-out-elsewhere', {});
-    // The call also ended this session. The session starts again only if the proof opens no window, because browsers
-    // allow one window for each press. If the session cannot start again, for example offline, the user is logged out
-    // here too. The other devices are logged out in any case.
+    // The call has ended all sessions, also this one. A second proof logs this device in again. That is possible only
+    // without a provider's window, because browsers allow one window for each press. If it is not possible or fails,
+    // for example offline, the user is logged out here too.
     if (canRepeat && (await proof().catch(() => 'no connection')) === null) {
       return 'Every other device has to log in again.';
     }
@@ -220,7 +221,7 @@ async function problemText(error: unknown, password: string): Promise<string> {
   return authMessage(error) ?? errorText(error, SETTING_ERRORS);
 }
 
-/** Says what was changed, in the place of the form, and takes the focus. */
+/** Says what was changed. It is shown in place of the form and gets the focus. */
 function Done({ text, onClose }: { readonly text: string; readonly onClose: () => void }) {
   const sentence = useRef<HTMLDivElement>(null);
   useEffect(() => sentence.current?.focus(), []);

@@ -82,8 +82,8 @@ const Heading = ({ children }: { readonly children: string }) => (
 const WORD = 'delete';
 
 /**
- * Asks what shall happen to the drops, and asks for a typed word. If the last login is too long ago, also asks for a
- * proof of identity.
+ * Asks what to do with the drops, and for a word that the user must type. If the last login was too long ago, the user
+ * must also log in again (a `Proof`).
  */
 export function DeleteForm({ onCancel }: { readonly onCancel: () => void }) {
   const [typed, setTyped] = useState('');
@@ -91,7 +91,7 @@ export function DeleteForm({ onCancel }: { readonly onCancel: () => void }) {
   const [drops, setDrops] = useState<WayToLeave | null>(null);
   const { deleteAccount, pending, ways, problem } = useDeleteAccount();
   const meant = typed.trim().toLowerCase() === WORD && drops !== null;
-  // If the user has no password, one of the proofs below deletes the account.
+  // True if the user must log in again and has no password. Then a button of `OtherProofs` deletes the account.
   const elsewhere = ways !== null && !ways.email;
   const leave = (proof?: Proof) => {
     if (drops !== null) void deleteAccount(drops, proof);
@@ -158,8 +158,7 @@ interface OtherProofsProps {
 function OtherProofs({ ways, ready, onProof }: OtherProofsProps) {
   const section = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // If the user has no password, the button that led here is gone and with it the focus. So this section takes the
-    // focus.
+    // If the user has no password, the button that had the focus was removed, so this section gets the focus.
     if (!ways.email) section.current?.focus();
   }, [ways.email]);
 

@@ -31,7 +31,7 @@ export function ExportData({ uid }: { readonly uid: string }) {
         <p role="status">
           {isWorking ? working(state.progress) : state.is === 'over' ? state.words : ''}
         </p>
-        {/* Screen readers do not announce the count, because it changes all the time. */}
+        {/* Screen readers do not read the number, because it changes all the time. */}
         {isWorking && <span aria-hidden>{countOf(state.progress)}</span>}
       </Box>
     </Section>

@@ -60,7 +60,7 @@ export const plain = (text: string): string =>
     )
     .replace(/(?<=[^\n])\n(?=[^\n])/g, '\\\n');
 
-/** The README of the zip, for a reader who opens it years later. */
+/** The text of the zip's README. It explains the files to somebody who opens the zip years later. */
 export const readMe = (
   { exportedAt, done }: { readonly exportedAt: string; readonly done: number },
   zone: string,

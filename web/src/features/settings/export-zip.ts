@@ -6,7 +6,7 @@ import { saveFile } from '../../lib/browser/save-file.ts';
 import { forgetOwn, readOwn, storeOwn } from '../../lib/offline-copies/encrypted-store.ts';
 import { AS_TEXT, readMe } from './export-texts.ts';
 
-// Makes the export's file on this device. This file is a chunk of its own, loaded when the user presses the button.
+// Makes the export's zip on this device. This code is loaded when the user presses the button.
 
 export interface Progress {
   readonly stage: 'gathering' | 'packing';
@@ -89,7 +89,7 @@ interface Packing {
 /** How many bytes are packed before the browser may do other work. */
 const SLICE = 256 * 1024;
 
-/** Packs one zip: JSON Lines for each list, Markdown for the texts, and one file about the account. */
+/** Makes the zip: a JSON Lines file for each list, Markdown files for some lists, and one file about the account. */
 async function packZip({ index, store, zone, signal, onPage }: Packing): Promise<Blob> {
   const chunks: Uint8Array<ArrayBuffer>[] = [];
   const zip = new Zip((error, chunk) => {
@@ -149,7 +149,7 @@ const pagesOf = ({ pages }: Index, list: ExportList): number[] =>
 const inLines = (page: Output<'GET /api/user/me/export'>, list: ExportList): string =>
   (page[list] ?? []).map((row) => `${JSON.stringify(row)}\n`).join('');
 
-/** The account's data. Only the first page holds it. */
+/** The data about the account itself, which only the first page contains: everything that is not a list. */
 function aboutOf(first: Output<'GET /api/user/me/export'>) {
   const { nextCursor: _cursor, ...rest } = first;
   return Object.fromEntries(
@@ -181,9 +181,8 @@ const INDEX = 'export';
 const pageName = (at: number) => `export/${at}`;
 
 /**
- * Keeps the pages of an export until the export's file is made. They are on this device, as `encrypted-store.ts` stores
- * them, so that the export continues after a lost connection or a reload. If the device's storage is blocked, they are in
- * memory.
+ * Stores the pages of an export on this device (with `encrypted-store.ts`) until the zip is made, so that the export
+ * can continue after a lost connection or a reload. If the device's storage is blocked, it keeps them in memory.
  */
 export class PageStore {
   readonly #uid: string;

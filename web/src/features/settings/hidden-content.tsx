@@ -33,7 +33,7 @@ export function HiddenContent() {
 
 const counted = (count: number): string => (count === 1 ? 'One drop is' : `${count} drops are`);
 
-/** Offers to show all hidden drops again, for a reader who can no longer undo the hiding. Absent if no drop is hidden. */
+/** A button that shows all hidden drops again, because a toast offers "undo" for a short time only. */
 function HiddenDrops() {
   const { drops } = useHidden();
   if (drops.length === 0) return null;
@@ -70,7 +70,7 @@ function MutedWords({ kept }: { readonly kept: string }) {
   };
   const remove = (muted: string) => {
     changeHidden((hidden) => ({ ...hidden, words: hidden.words.filter((each) => each !== muted) }));
-    // The button that had the focus is gone, so the field takes the focus.
+    // The button that had the focus was removed, so the field gets the focus.
     field.current?.focus();
   };
   return (

@@ -21,7 +21,7 @@ import {
 import { OFFLINE } from '../../lib/browser/device.ts';
 import { currentUserQuery } from '../../shared/account/account.ts';
 
-/** Saves a setting. Settings are saved one after the other, so that the last press wins. */
+/** Saves a setting. Settings are saved one after the other, so that the last press decides. */
 export const saveSettingMutation = (client: QueryClient) =>
   mutationOptions({
     scope: { id: 'settings' },
@@ -29,8 +29,8 @@ export const saveSettingMutation = (client: QueryClient) =>
     onSuccess: (answer, settings) => {
       client.setQueryData(currentUserQuery.queryKey, answer);
       if (settings.timeZone === undefined) return;
-      // Another zone ends the day at another time. This runs in the background, because the setting is saved even if this
-      // fails.
+      // In another time zone the day ends at another time. Not awaited, because the setting is saved even if this
+      // read fails.
       void client.invalidateQueries({ queryKey: answerKey('/api/user/dropped-today') });
     },
   });
@@ -47,12 +47,12 @@ export const SETTING_ERRORS: ErrorTexts = {
   otherwise: FAILED,
 };
 
-/** Proves again who the user is. Returns null if this worked, otherwise the sentence to show. */
+/** Logs the user in again, to prove who they are. Returns null if this worked, otherwise the sentence to show. */
 export type Proof = () => Promise<string | null>;
 
 const NO_EMAIL = 'Log out, come back in, and delete your account within five minutes.';
 
-// The email is not typed here, so these codes all mean the password.
+// The app itself fills in the email, so each of these codes means that the password is wrong.
 const WRONG_PASSWORD = new Set(['wrong-password', 'invalid-credential', 'user-not-found']);
 
 function problemText(error: unknown): string {
@@ -74,7 +74,7 @@ async function attempt(act: () => Promise<void>): Promise<string | null> {
 
 const isDurable = () => staysSignedIn(currentSession().uid ?? '');
 
-/** Logs in again with the password. The new session lasts as long as the old session would. */
+/** Logs in again with the password. The new session is stored like the old one: on the device, or in this tab. */
 export const byPassword =
   (password: string): Proof =>
   async () => {
@@ -83,7 +83,7 @@ export const byPassword =
     return attempt(() => signIn({ email, password, durable: isDurable() }));
   };
 
-/** Logs in again with the provider. Fails if another account is signed in there. */
+/** Logs in again with the provider. Fails if the user chooses another account at the provider. */
 export const byProvider =
   (provider: ProviderId, emulatorEmail?: string): Proof =>
   () =>

@@ -27,11 +27,11 @@ import {
 import { SETTING_ERRORS } from './queries.ts';
 import { Problem, Section } from './section.tsx';
 
-/** The form shows this hour before the user chooses one. For most people the day is over by then. */
+/** The hour that the form shows before the user chooses one: most people's day is nearly over by then. */
 const USUAL_HOUR = 21;
 const HOURS = Array.from({ length: 24 }, (_, hour) => hour);
 
-/** The gentle reminder. It is off until the user asks for it (design 20). */
+/** The settings for the daily reminder, which is off until the user turns it on (design 20). */
 export function Reminder({ uid }: { readonly uid: string }) {
   const query = useQuery(reminderQuery(uid));
   const saved = query.data;
@@ -86,7 +86,7 @@ export function Reminder({ uid }: { readonly uid: string }) {
 interface ByPushProps {
   readonly uid: string;
   readonly saved: ReminderState;
-  /** The hour in the form. `saved` holds the stored hour. */
+  /** The hour that is chosen in the form. `saved` contains the stored hour. */
   readonly hour: number;
 }
 
@@ -169,14 +169,14 @@ const reminderMutation = (client: QueryClient, uid: string) =>
   mutationOptions({
     mutationFn: (change: ReminderChange) => changeReminder(change, uid),
     onSuccess: (reminder) => client.setQueryData(reminderQuery(uid).queryKey, reminder),
-    // A part of the change may have been done, so the state is fetched again.
+    // After a failure, a part of the change may have been made, so the state is read again.
     onError: () => void client.invalidateQueries({ queryKey: reminderQuery(uid).queryKey }),
   });
 
 async function changeReminder(change: ReminderChange, uid: string): Promise<ReminderState> {
   switch (change.kind) {
     case 'here':
-      // This comes first, because some browsers ask the user only directly after a press.
+      // Called before any request, because some browsers show this question only directly after a press.
       if ((await Notification.requestPermission()) !== 'granted') throw new NotAllowed();
       return remindHere(uid, change.hour, change.publicKey);
     case 'hour': {
@@ -216,14 +216,14 @@ function reminderProblem(error: unknown): string {
   return errorText(error instanceof ApiError ? error : new Error('unknown'), texts);
 }
 
-/** The longest line, in bytes of UTF-8 without the line end (RFC 5545, 3.1). */
+/** The longest line of a calendar file, in bytes of UTF-8 without the line break (RFC 5545, 3.1). */
 const LINE_BYTES = 75;
 
 /**
- * Makes a calendar file that reminds its owner each day at this hour. The file has no time zone, so the hour follows the
- * clock of the device. The file holds only the fixed sentence and no address of this site, because people share and copy
- * calendars.
- * @param now the first reminder comes the next time that the device's clock shows the hour
+ * The text of a calendar file (.ics) with a daily event at this hour. It names no time zone, so the hour is the hour of
+ * the device's clock, wherever the device is. It contains only the fixed sentence and no address of this site, because
+ * people share calendars.
+ * @param now the first event is at the next time that the device's clock shows the hour
  * @param uid an id that no other event has
  */
 export function calendarOf(hour: number, now: Date, uid: string): string {
@@ -260,12 +260,13 @@ const pad = (number: number) => String(number).padStart(2, '0');
 
 const dateOf = (day: Date) => `${day.getFullYear()}${pad(day.getMonth() + 1)}${pad(day.getDate())}`;
 
-/** Escapes a text for use as a value (RFC 5545, 3.3.11). */
+/** Escapes a text for use as a value in a calendar file (RFC 5545, 3.3.11). */
 const escaped = (text: string): string =>
   text.replace(/[\\;,]/g, '\\$&').replace(/\r\n|\r|\n/g, '\\n');
 
 /**
- * Breaks a line into parts of at most 75 bytes. Each further part begins with a space, and no character is cut in two.
+ * Breaks a line of a calendar file into lines of at most 75 bytes. From the second on, each begins with a space. No
+ * character is divided.
  */
 function folded(line: string): string {
   const bytes = new TextEncoder();

@@ -30,7 +30,7 @@ export function Section({ title, hint, children }: SectionProps) {
   );
 }
 
-/** A sentence about a problem, with an ember mark (look 3). Screen readers announce it. */
+/** A sentence about a problem, with a dot in the colour `ember` (look 3). Screen readers announce it. */
 export const Problem = ({ children }: { readonly children: string | null }) => (
   <Box as="p" role="alert" marginTop={children === null ? '0' : '3'}>
     {children !== null && (

@@ -26,7 +26,8 @@ import { TimeZone } from './time-zone.tsx';
 
 /** `/settings`: account, preferences, export and deletion. */
 export function SettingsScreen() {
-  // This screen has no guard. A guard would send users who have just deleted their account to the login page.
+  // The route of this screen does not require a login, because users who have just deleted their account would then be
+  // sent to the login page.
   const { status } = useSession();
   return (
     <Page
@@ -247,8 +248,8 @@ const Stroke = ({ width, color }: { readonly width: string; readonly color: stri
 /** A setting that is saved as soon as the user presses it. If it cannot be saved, the old choice comes back. */
 function useChoice<T>(saved: T, toSettings: (choice: T) => Input<'PATCH /api/user/me'>) {
   const { mutate, error } = useMutation(saveSettingMutation(useQueryClient()));
-  // The choice is set in the same turn as the press. The mutation reports it one turn later, and until then the button
-  // would show the old choice.
+  // Set at the press itself. The mutation's `variables` change a moment later, and until then the button would show
+  // the old choice.
   const [pressed, setPressed] = useState<T | null>(null);
   return {
     chosen: pressed ?? saved,

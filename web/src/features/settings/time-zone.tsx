@@ -84,7 +84,7 @@ export function TimeZone({ user }: { readonly user: CurrentUser }) {
   );
 }
 
-/** Says which zone applies now, and which zone applies later (design 7). */
+/** Says which time zone the user's days have now, and which one they will have later (design 7). */
 const whenText = ({ timeZone, nextTimeZone }: ZoneState): string =>
   nextTimeZone === null
     ? `Your days follow ${todaysName(timeZone)}.`
@@ -92,7 +92,7 @@ const whenText = ({ timeZone, nextTimeZone }: ZoneState): string =>
 
 const momentText = (iso: string): string => format(parseISO(iso), 'MMMM d, yyyy, HH:mm');
 
-/** The server refuses a new zone within seven days of the last change, and says until when. */
+/** The messages if a new time zone could not be saved. The server allows one change in seven days. */
 const ZONE_ERRORS: ErrorTexts = {
   ...SETTING_ERRORS,
   'bad-request': ({ nextAllowedAt }) =>

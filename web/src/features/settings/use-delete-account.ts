@@ -21,7 +21,7 @@ export function useDeleteAccount() {
   const [problem, setProblem] = useState<string | null>(null);
 
   const goodbye = async () => {
-    // The server has already deleted the account. If this sign-out fails, the remaining token opens nothing.
+    // The account is already deleted. If the sign-out fails, that does no harm, because the server refuses its token.
     await signOut().catch(() => {});
     await forgetHere();
     await clearDeviceData();
@@ -33,8 +33,8 @@ export function useDeleteAccount() {
     go(PATHS.landing, { replace: true });
   };
 
-  // The page notices a closed provider window only seconds later, when a second window may be open. So only the last try
-  // counts, and no try begins while the account is being deleted.
+  // If the user closes a provider's window, the page learns it only seconds later, when the user may have opened a
+  // second one. So only the last try counts (`tries`), and none begins while the account is being deleted (`going`).
   const tries = useRef(0);
   const going = useRef(false);
 

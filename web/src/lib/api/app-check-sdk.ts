@@ -1,4 +1,4 @@
-// The App Check SDK is a chunk of its own. Other files may import this file only through `import()`.
+// The App Check SDK. Other files import this file only through `import()`, so that it is loaded only when needed.
 import { CHECKED_REQUESTS } from '@blckmirror/functions/contract';
 import { getApp } from 'firebase/app';
 import {

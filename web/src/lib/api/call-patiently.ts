@@ -1,11 +1,11 @@
 import type { Input, Output, Route } from '@blckmirror/functions/contract';
 import { ApiError, call } from './call.ts';
 
-/** The pause before the next try. The API's rate limits count by the minute. */
+/** The pause before the next try, in milliseconds. The API limits the number of calls in each minute. */
 const PAUSE_MS = 10_000;
 
 /**
- * Calls the API for one page of many. If the API says that the calls came too fast, waits and tries again.
+ * Calls the API; if it answers `rate-limited`, waits and tries again. For lists of which many pages are read in a row.
  * @throws the errors of `call`, except `rate-limited`
  */
 export async function callPatiently<R extends Route>(

@@ -3,14 +3,14 @@ import { currentSession, endSession, getIdToken, renewIdToken } from '../auth/se
 import { OFFLINE } from '../browser/device.ts';
 import { deviceZone, hearServerTime } from '../time/clock.ts';
 
-/** A call without an answer after this time counts as failed. The server gives up earlier (decision 0020). */
+/** In milliseconds. A call without an answer after this time fails. The server's limit is shorter (decision 0020). */
 const PATIENCE_MS = 20_000;
 
 interface CallOptions {
   readonly signal?: AbortSignal;
   /** If a write is sent again with the same key, the server returns the answer to the first try (design 8). */
   readonly idempotencyKey?: string;
-  /** The error's own text, if requirements 8 define one for this call. */
+  /** Makes the error's `message`, if requirements 8 define a text for this call. */
   readonly failure?: FailureText;
 }
 
@@ -98,7 +98,7 @@ interface RequestParts {
   /** Path and query, without the origin. */
   readonly url: string;
   readonly body?: string;
-  /** True for public calls. They return the same answer to everybody, and must send nothing about the reader. */
+  /** True for public calls. Their answer is the same for everybody, and their request says nothing about the reader. */
   readonly isPublic: boolean;
 }
 
@@ -136,8 +136,8 @@ type FailureText = (status: number, text: string) => string;
 const STATUS_AND_TEXT: FailureText = (status, text) => `${status}: ${text}`;
 
 /**
- * A call that failed. `message` is `${status}: ${response text}` (requirements 7.1) or the call's own text (requirements
- * 8). `message` may contain raw JSON, so screens show `serverMessage`.
+ * A call that failed. `message` is `${status}: ${response text}` (requirements 7.1), or the text that `failure` of the
+ * call made (requirements 8). It may contain raw JSON, so screens show `serverMessage`.
  */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
@@ -147,7 +147,7 @@ export class ApiError extends Error {
   readonly serverMessage: string;
   /** ISO instant from which the refused action is allowed, for example the next drop or another time zone. */
   readonly nextAllowedAt?: string;
-  /** True if the session was ended elsewhere, or its account is gone. */
+  /** True if the session was ended on another device, or its account is deleted. */
   readonly isEnded: boolean;
   /** Places in the text that may identify a person. */
   readonly spans: readonly PersonalSpan[];
@@ -179,7 +179,7 @@ interface ApiErrorFields {
   spans: readonly PersonalSpan[];
 }
 
-/** The error for an answer that is not a success. If the body is empty, `statusText` takes its place. */
+/** The error for an answer that is not a success. If the body is empty, its text is `statusText`. */
 function errorFromAnswer(
   { status, statusText }: Response,
   body: string,
@@ -226,8 +226,8 @@ function parseErrorBody(body: string): Partial<ApiErrorFields> {
 const siteKey: string | undefined = import.meta.env.VITE_APP_CHECK_SITE_KEY;
 
 /**
- * Adds the App Check token, which shows that the request comes from our own app. Without a site key, nothing is loaded or
- * sent. If there is no token, the request is sent without it and the server decides.
+ * Adds the App Check token, which shows that the request comes from our own app. Without a site key, nothing is loaded
+ * or added. If no token can be fetched, the request is sent without one, and the server accepts or refuses it.
  */
 async function attest(route: string, headers: Headers): Promise<void> {
   if (!siteKey || route.startsWith('GET ')) return;

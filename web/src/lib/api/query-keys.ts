@@ -4,13 +4,13 @@ import type { Route } from '@blckmirror/functions/contract';
 type AnswerPath<Asked = Route> = Asked extends `GET ${infer Path}` ? Path : never;
 
 /**
- * The cache key of the API's answer at this path. `parts` name its owner and its part; a key without parts covers all
- * answers of the path.
+ * The cache key of the API's answer at this path. `parts` are, for example, its owner's uid and a filter. A key without
+ * `parts` matches all answers of the path.
  */
 export const answerKey = <Path extends AnswerPath>(path: Path, ...parts: (string | null)[]) =>
   [path, ...parts] as const;
 
-/** Every list that shows drops of all users: the feed, and the vaults that requirements 4 name. */
+/** The keys of all lists that show drops of all users: the feed, and the two vaults that requirements 4 name. */
 export const everybodysDropsKeys = () =>
   [answerKey('/api/public/drops/feed'), ['/api/drops/vault'], ['/api/public/drops/vault']] as const;
 

@@ -1,4 +1,4 @@
-// Social sign-in on the emulators. Production never loads this chunk.
+// Social sign-in with the emulators. Production never loads this file.
 import {
   type Auth,
   type OAuthCredential,
@@ -9,8 +9,8 @@ import {
 } from 'firebase/auth';
 
 /**
- * The Auth emulator accepts plain JSON as an ID token. Of the four providers, Firebase trusts only Google to confirm
- * emails.
+ * A credential for an account of the Auth emulator, which accepts plain JSON as an ID token. Of the four providers,
+ * Firebase trusts only Google to confirm emails.
  */
 function credentialOf(provider: string, email = ''): OAuthCredential {
   const trusted = provider === 'google.com';

@@ -1,4 +1,4 @@
-// The window of a social provider is a chunk of its own. Other files may import this file only through `import()`.
+// The window of a social provider. Other files import this file only through `import()`, so that it is loaded late.
 import {
   type Auth,
   browserPopupRedirectResolver,

@@ -1,4 +1,4 @@
-// The Auth SDK is a chunk of its own. Other files may import this file only through `import()`.
+// The Auth SDK. Other files import this file only through `import()`, so that it is loaded only when needed.
 import { initializeApp } from 'firebase/app';
 import {
   type Auth,
@@ -27,13 +27,13 @@ import { sessionPlace } from './session-hint.ts';
 import { tokenSync } from './token-sync.ts';
 
 export interface AuthSdk {
-  /** Used by the chunks of the providers. */
+  /** The SDK's own object, for `auth-popup.ts` and `auth-emulator.ts`. */
   readonly auth: Auth;
   currentUser(): User | null;
   /** The current user. @throws Error 'No user logged in' (requirements 8) */
   here(): User;
   onChange(listener: (user: User | null) => void): void;
-  /** Chooses where the next session is stored: durably, in this tab, or only on this page (requirements 4). */
+  /** Chooses where the next session is stored. If `durable`, it stays after the browser is closed (requirements 4). */
   keep(durable: boolean): Promise<void>;
   signIn(email: string, password: string, durable: boolean): Promise<User>;
   signUp(email: string, password: string, durable: boolean): Promise<User>;
@@ -49,12 +49,12 @@ export interface AuthSdk {
   /** Emails a link that leads back to `url`. */
   sendLink(email: string, url: string): Promise<void>;
   signInWithLink(email: string, href: string, durable: boolean): Promise<User>;
-  /** Says which rules of the project's password policy a password meets. */
+  /** Returns which rules of the project's password policy a password fulfils. */
   checkPassword(password: string): Promise<PasswordValidationStatus>;
 }
 
 /**
- * Starts the SDK without a popup resolver, because the resolver is in the chunk of the provider's window (auth-popup.ts).
+ * Starts the SDK without a popup resolver. `auth-popup.ts` contains the resolver, and is loaded only with its buttons.
  */
 export async function startAuth(): Promise<AuthSdk> {
   const { options, emulators } = await loadFirebaseConfig();
@@ -73,8 +73,8 @@ function here({ currentUser }: Auth): User {
   return currentUser;
 }
 
-// `sessionPlace` first tests whether the browser allows storage. Without this test, the SDK would sign in at the provider
-// and fail only afterwards if storage is blocked.
+// The keys are the results of `sessionPlace`, which tests whether the browser allows storage. Without this test, the
+// SDK would sign in at the provider and fail only afterwards.
 const PERSISTENCE = {
   local: browserLocalPersistence,
   session: browserSessionPersistence,

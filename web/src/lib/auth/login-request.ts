@@ -6,7 +6,7 @@ import { ownPath, useNavigateWithOverlay } from '../browser/navigation.ts';
 import { readStored, removeStored, writeStored } from '../storage/storage.ts';
 import { hasBeenHere } from './session-hint.ts';
 
-/** The two forms of /login (requirements 2.4). */
+/** The form that /login shows: to log in, or to register (requirements 2.4). */
 export type LoginFace = 'login' | 'register';
 
 interface LoginRequest {
@@ -16,8 +16,8 @@ interface LoginRequest {
 }
 
 /**
- * Notes that the user asked to log in, so that /login opens (requirements 2.2). Every link to /login calls this function,
- * so only the latest call decides where the user goes after the login.
+ * Stores that the user asked to log in, because /login opens only then (requirements 2.2). Every link to /login calls
+ * this function. The latest call decides where the user goes after the login.
  */
 export function askForLogin({ face = 'login', goOnTo = null }: LoginRequest = {}): void {
   writeStored('session', STORAGE_KEYS.explicitLogin, face);
@@ -25,11 +25,11 @@ export function askForLogin({ face = 'login', goOnTo = null }: LoginRequest = {}
   else writeStored('session', STORAGE_KEYS.postLoginPath, goOnTo ?? '');
 }
 
-/** The noted path to go to after the login, or null. Reading the path does not remove it. */
+/** The stored path to go to after the login, or null. It stays stored. */
 export const notedPath = (): string | null =>
   ownPath(readStored('session', STORAGE_KEYS.postLoginPath));
 
-/** Returns the noted path and forgets it. Returns the home path if no path is noted (requirements 2.4). */
+/** The stored path to go to after the login, or the home path (requirements 2.4). Removes the stored path. */
 export function takePostLoginPath(): string {
   const path = notedPath();
   removeStored('session', STORAGE_KEYS.postLoginPath);

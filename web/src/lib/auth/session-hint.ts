@@ -1,10 +1,10 @@
 import { STORAGE_KEYS } from '../../config/storage.ts';
 import { type Area, canKeep, readStored, removeStored, writeStored } from '../storage/storage.ts';
 
-/** A stored session has fewer characters than this. */
+/** The SDK's stored session has fewer characters than this. */
 const SESSION_SIZE = 8_192;
 
-/** Where the next session can be stored: durably, in its tab, or only on this page if the browser blocks storage. */
+/** Where the next session can be stored: on the device, in its tab, or only on this page if storage is blocked. */
 export function sessionPlace(durable: boolean): Area | 'page' {
   if (durable && canKeep('local', SESSION_SIZE)) return 'local';
   return canKeep('session', SESSION_SIZE) ? 'session' : 'page';
@@ -22,7 +22,7 @@ export const staysSignedIn = (uid: string): boolean => durableHint() === uid;
 export const hintedUid = (): string | null =>
   durableHint() ?? readStored('session', STORAGE_KEYS.session);
 
-/** Stores the hint in the same area as the session itself. */
+/** Stores the uid as the session hint, in the same area as the session itself. */
 export function leaveSessionHint(durable: boolean, uid: string): void {
   clearSessionHint();
   writeStored(sessionPlace(durable) === 'local' ? 'local' : 'session', STORAGE_KEYS.session, uid);

@@ -21,7 +21,7 @@ interface Session {
 const SIGNED_OUT: Session = { status: 'signed-out', uid: null, email: null };
 const LOADING: Session = { status: 'loading', uid: null, email: null };
 
-// The build renders pages as a visitor sees them, unless it calls `setPrerendered`.
+// The session with which the build renders pages: a visitor's, unless `setPrerendered` sets another.
 let prerendered = SIGNED_OUT;
 const session = createStore(LOADING, () => prerendered);
 
@@ -47,16 +47,16 @@ export function setSession(next: Session): void {
 }
 
 /**
- * A session that ended while this page was open, but not by a logout on this page. The user's unsent text stays on the
- * device.
+ * A session that ended while this page was open, but not by a logout on this page. It may have expired, for example.
+ * The user's unsent text stays on the device.
  */
 interface EndedSession {
   readonly uid: string;
   /** Where the unsent text of this session is stored. */
   readonly area: Area;
   /**
-   * True if the session was ended elsewhere, or the account is gone. Another person may use this device now, so the page
-   * hides the text.
+   * True if the session was ended on another device, or the account is gone. The person at this device may not be its
+   * owner, so the page hides the text.
    */
   readonly isCovered: boolean;
 }
@@ -65,8 +65,8 @@ interface EndedSession {
 export const endedSession = createStore<EndedSession | null>(null);
 
 /**
- * Finds out who is signed in. The app calls this once, before the first render. If no earlier session left a hint, the
- * Auth SDK is not loaded.
+ * Finds out who is signed in. The app calls this once, before the first render. The Auth SDK is loaded only if an
+ * earlier session has stored its hint (`session-hint.ts`).
  */
 export function startSession(): void {
   restore();
@@ -126,7 +126,7 @@ export async function unseen<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** True during a logout on this page. Then none of the user's text is kept for later. */
+/** True during a logout on this page. A session that ends by a logout is not an `EndedSession`. */
 let isLoggingOut = false;
 
 function show(user: User | null, isCovered = !isStorageWiped()): void {
@@ -144,8 +144,8 @@ function show(user: User | null, isCovered = !isStorageWiped()): void {
 }
 
 /**
- * True if the browser has cleared this site's storage. Then the SDK reports no user although nobody ended the session. A
- * logout in another tab is different: it leaves the note that somebody has been here.
+ * True if the browser has cleared this site's storage, so that the SDK reports no user although nobody logged out.
+ * After a logout in another tab it is false, because a logout keeps the item that `hasBeenHere` reads.
  */
 const isStorageWiped = (): boolean => hintedUid() === null && !hasBeenHere();
 
@@ -201,8 +201,9 @@ const REFUSED = [
 ];
 
 /**
- * Asks for a new token after the API refused the current one.
- * @returns `nobody` if the SDK has lost the user, `unanswered` if the session may still be valid
+ * Requests a new ID token after the API refused the current one.
+ * @returns `refused` if the session has ended, `nobody` if the SDK knows no user, `unanswered` if the session may still
+ * be valid
  */
 export async function renewIdToken(): Promise<'renewed' | 'refused' | 'nobody' | 'unanswered'> {
   const user = currentSession().status === 'signed-in' && (await authSdk()).currentUser();
@@ -216,7 +217,7 @@ export async function renewIdToken(): Promise<'renewed' | 'refused' | 'nobody' |
   }
 }
 
-/** Shows the user who has just signed in, stores the session hint, and forgets a pending login link. */
+/** Shows the page to the user who has just signed in, stores the session hint, and removes a pending login link. */
 export function showSignedIn(user: User, durable: boolean): void {
   forgetOfflineCopies();
   leaveSessionHint(durable, user.uid);

@@ -48,7 +48,7 @@ const TEXT: Readonly<Record<string, string>> = {
   'wrong-password': WRONG,
 };
 
-/** Codes that mean that the user changed their mind. They are not failures. */
+/** Codes for a sign-in that the user has cancelled. They are no failures, so no message is shown. */
 const QUIET = new Set(['popup-closed-by-user', 'cancelled-popup-request', 'user-cancelled']);
 
 /**

@@ -1,4 +1,4 @@
-// Every way to sign in. Only the screens that need it load this file.
+// All ways to sign in. Only the screens on which people sign in load this file.
 import type { User } from 'firebase/auth';
 import { PATHS } from '../../config/paths.ts';
 import { STORAGE_KEYS } from '../../config/storage.ts';
@@ -53,7 +53,7 @@ export type ProviderId = keyof typeof PROVIDERS;
 
 export const PROVIDER_IDS = Object.keys(PROVIDERS) as readonly ProviderId[];
 
-// The emulators use no real provider.
+// The emulators have no real providers, so another file replaces the provider's window.
 const providerSdk = () =>
   readEmulators(document) ? import('./auth-emulator.ts') : import('./auth-popup.ts');
 
@@ -139,7 +139,7 @@ export interface OpenedLink {
  * The emailed link in the query of /login, or null if there is none. The SDK checks the rest of the link when it is used.
  */
 export function openedLink(search: string): OpenedLink | null {
-  // This call is always needed, because it also removes an expired link from the storage.
+  // Called before the checks below, because it also removes an expired link from the storage.
   const pending = pendingLink();
   const query = new URLSearchParams(search);
   if (query.get('mode') !== 'signIn' || !query.has('oobCode')) return null;
@@ -191,9 +191,9 @@ function parse(text: string | null): (PendingLink & { readonly until: number }) 
 }
 
 /**
- * True if this login confirmed the account's address for the first time, so that the API has just ended every session of
- * the account (decision 0048). The check runs before the page shows the user as signed in. If the API does not answer,
- * the result is false, and the app's next request finds out.
+ * True if this login confirmed the account's address for the first time. Then the API ends every session of the
+ * account, also this new one (decision 0048). So this is checked before the page shows the user as signed in. If the
+ * API does not answer, the result is false, and the app learns it from its next request.
  */
 async function isConfirmedJustNow(user: Pick<User, 'getIdToken'>): Promise<boolean> {
   try {

@@ -2,14 +2,14 @@ import type { User } from 'firebase/auth';
 import { ownPath } from '../browser/navigation.ts';
 import { now, onServerClock } from '../time/clock.ts';
 
-/** A token older than this is not sent, because it was already sent when it was new (requirements 9). */
+/** In milliseconds. An older token is not sent, because it was already sent when it was new (requirements 9). */
 const MAX_AGE_MS = 5 * 60_000;
 const PATIENCE_MS = 10_000;
 
 /**
- * The URL to which the page sends tokens, for a server of this site that sets its own cookie (requirements 7.3). The
- * page's `<meta name="blckmirror-token-sync">` holds the path. Null if there is no path, or if the path leads to another
- * site.
+ * The URL to which the page sends ID tokens. It belongs to a server of this site that sets its own cookie (requirements
+ * 7.3). Its path is in the page's `<meta name="blckmirror-token-sync">`. Null if there is no path, or if the path leads
+ * to another site.
  */
 function tokenSyncUrl(page: Document): string | null {
   const path = page.querySelector<HTMLMetaElement>('meta[name="blckmirror-token-sync"]')?.content;
@@ -22,9 +22,9 @@ function tokenSyncUrl(page: Document): string | null {
 type TokenUser = Pick<User, 'getIdTokenResult'> | null;
 
 /**
- * Sends each change of the token: a POST for a login or a new token, a DELETE for a logout, both with the token as
- * bearer. The requests run in the background, one after the other. Only the code of a failure is logged. Null if the page
- * names no URL of this site.
+ * A function that must be called with the user at each change of the ID token. It sends a POST after a login or for a
+ * new token, and a DELETE after a logout, with the token in the header `Authorization`. The requests run in the
+ * background, one after the other. Null if the page names no URL of this site.
  */
 export function tokenSync(page: Document): ((user: TokenUser) => void) | null {
   const url = tokenSyncUrl(page);

@@ -19,7 +19,7 @@ function useMedia(query: string): boolean {
   );
 }
 
-/** True if the window is at least this wide, in pixels. Without `px`: if there is room beside the page's column (look 2). */
+/** True if the window is at least `px` pixels wide. At 1024 there is room beside the page's column (look 2). */
 export const useWide = (px = 1024): boolean => useMedia(`(min-width: ${px}px)`);
 
 let isPrinting = false;
@@ -44,7 +44,7 @@ function onPrint(onChange: () => void): () => void {
   };
 }
 
-/** True while the page is printed. A list that shows only the beginnings of texts then shows the full texts. */
+/** True while the page is printed. Lists use it to print whole texts where the screen shows only their beginnings. */
 export const useOnPaper = (): boolean =>
   useSyncExternalStore(
     onPrint,
@@ -60,7 +60,7 @@ export const prefersReducedMotion = (): boolean => media(REDUCED_MOTION)?.matche
 /** `prefersReducedMotion`, updated when the setting changes. */
 export const useReducedMotion = (): boolean => useMedia(REDUCED_MOTION);
 
-/** True if the user asked their device to save data. Only some browsers tell this. */
+/** True if the user has turned on "save data" on their device. Only some browsers report this setting. */
 export function saveData(): boolean {
   const { connection } = navigator as { connection?: { readonly saveData?: boolean } };
   return connection?.saveData === true;
@@ -80,8 +80,8 @@ function onConnectionChange(listener: () => void): () => void {
 }
 
 /**
- * True if the device believes that it has a connection; updated when this changes. This is only a hint, so requests are
- * tried in any case.
+ * True if the device reports a connection; updated when this changes. The report can be wrong, so requests are sent in
+ * any case.
  */
 export const useOnline = (): boolean =>
   useSyncExternalStore(
@@ -91,8 +91,8 @@ export const useOnline = (): boolean =>
   );
 
 /**
- * Calls `read` each time the connection comes back. Use it only for reading, because the app sends nothing without the
- * user.
+ * Calls `read` each time the connection comes back. `read` must only read data, because the app sends nothing that the
+ * user has not just asked for.
  */
 export function useBackOnline(read: () => void): void {
   const onBack = useEffectEvent(read);

@@ -1,11 +1,11 @@
 /**
- * The state of a history entry. `idx` is the router's count of entries. `dialog` is the number of the dialog to which the
- * entry belongs; the lowest dialog has 1.
+ * The state of an entry in the browser's history. `idx` is the router's number of the entry. `dialog` is the number of
+ * the dialog to which the entry belongs; the lowest of the open dialogs has 1.
  */
 interface EntryState {
   readonly idx?: number | null;
   readonly dialog?: number;
-  /** Set if this dialog, or a dialog below it, has its own address and so stays open after a reload. */
+  /** Set if this dialog, or a dialog below it, has an address. A dialog with an address is opened again by a reload. */
   readonly named?: true;
 }
 
@@ -14,14 +14,14 @@ interface EntryPort {
   readonly read: () => EntryState | null;
   /** The current address: path, query and fragment. */
   readonly address: () => string;
-  /** Adds an entry. Without `address` the entry has the current address. The browser removes the entries ahead. */
+  /** Adds an entry, by default with the current address. The browser removes all entries after the current one. */
   readonly push: (state: EntryState, address?: string) => void;
   readonly replace: (state: EntryState, address?: string) => void;
-  /** Starts a move and returns at once. `arrived` is called when the browser is at the other entry. */
+  /** Starts a move in the history and returns at once. When the move has ended, `arrived` is called. */
   readonly go: (delta: number) => void;
-  /** Calls `settle` after the current task. */
+  /** Calls `settle` in a microtask. */
   readonly later: (settle: () => void) => void;
-  /** Called when a move that this class started begins, and when it ends. */
+  /** Called with true when this class starts a move back, and with false when the move has ended. */
   readonly setGoingBack: (isGoingBack: boolean) => void;
 }
 
@@ -31,8 +31,9 @@ interface OpenDialog {
 }
 
 /**
- * Keeps one history entry for each open dialog, so that Back closes the topmost dialog. Dialogs report when they open and
- * close. The entries change after the current task, so that one dialog can replace another dialog on its entry.
+ * Keeps one history entry for each open dialog, so that Back closes the topmost dialog. Dialogs report when they open
+ * and close. The entries are changed only in a microtask after that. So if one dialog closes and another opens, the
+ * second gets the entry of the first.
  */
 export class DialogEntries {
   readonly #port: EntryPort;
@@ -78,13 +79,14 @@ export class DialogEntries {
     if (this.#isGoingBack) this.#setGoingBack(false);
     else this.#closeAbove(entry);
     this.#settle();
-    // No dialog is open, but this entry belongs to a closed dialog. After Back, the browser goes on to the entry below.
-    // After Forward, it may stay here.
+    // No dialog is open, but this entry belongs to a closed dialog. If the user came here by Back, this class goes back
+    // once more, to the entry below. After Forward it stays here.
     const isDead = this.#open.length === 0 && isDialogEntry(this.#port.read());
     if (isDead && this.#at < before && !this.#isGoingBack) this.#leave(-1);
   }
 
-  // Closes the topmost dialog first. A dialog may stay open to ask about unsaved text. Such a dialog gets a new entry.
+  // Closes the dialogs that belong to later entries, the topmost first. If one stays open to ask about unsaved text, it
+  // gets a new entry.
   #closeAbove(entry: EntryState | null): void {
     const stays = this.#page !== null && this.#isOurs(entry) ? this.#at - this.#page : 0;
     if (!this.#isOurs(entry)) this.#page = null;
@@ -101,22 +103,23 @@ export class DialogEntries {
   }
 
   #settle(): void {
-    // A move back is running. When it has ended, this method runs again.
+    // A move back has not ended yet. This method runs again when it has.
     if (this.#isGoingBack) return;
     const entry = this.#port.read();
     this.#at = placeOf(entry);
-    // The user left the page from an open dialog. The dialog's entry was replaced or is behind, so it cannot be removed.
+    // The user has gone to another page from an open dialog. The dialog's entry was replaced or is an earlier one, so
+    // it cannot be removed.
     if (!this.#isOurs(entry)) this.#page = null;
     const page = this.#page ?? this.#pageBelow(entry) ?? this.#at;
     const missing = this.#open.length - (this.#at - page);
-    // Entries with addresses are left one by one, because each address must be removed on the way.
+    // Goes back over entries with addresses one by one, because each address must be removed from its entry before.
     if (missing < 0) this.#leave(entry?.named ? -1 : missing);
     else if (missing > 0) this.#add(missing, page, entry);
     this.#page = this.#open.length > 0 || missing < 0 ? page : null;
   }
 
   #add(missing: number, page: number, entry: EntryState | null): void {
-    // After a press on a plain anchor link, the entry has no `idx`.
+    // An entry that a plain anchor link (`#part`) has added has no `idx`, because the router did not add it.
     if (typeof entry?.idx !== 'number') this.#port.replace({ ...entry, idx: page });
     let named = entry?.named;
     for (let added = 0; added < missing; added += 1) {

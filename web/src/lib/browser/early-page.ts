@@ -8,11 +8,11 @@ export interface EarlyPage {
   readonly answer: Promise<PublicFeed> | null;
   /** Resolves when the first cards are in the page, or when it is sure that they will not come. */
   readonly settled: Promise<void>;
-  /** True if the header is the one for an unknown session, not the one for a visitor. */
+  /** True if the header is for a session that is not known yet; false if it is a visitor's header. */
   isHeaderNeutral: boolean;
   /**
-   * The feed that was written into the page, the time of writing, and the stored choice of hidden content that was
-   * applied.
+   * The feed whose cards the script wrote into the page, the time at which it did so, and the stored choice of hidden
+   * content that it used. Null if it wrote none.
    */
   written: {
     readonly page: PublicFeed;
@@ -34,8 +34,8 @@ export const earlyPage = (): EarlyPage | undefined => globalThis.blckmirrorEarly
 let isUsed = false;
 
 /**
- * The first page of the feed as requested before the app. Null if it was not requested, has failed, was already taken, or
- * was written into the page. Then the caller sends its own request.
+ * The first page of the feed, which was requested before the app started. Null if it was not requested, has failed, was
+ * already returned once, or was written into the page. Then the caller sends its own request.
  */
 export async function takeEarlyAnswer(): Promise<PublicFeed | null> {
   const early = isUsed || earlyPage()?.written ? undefined : earlyPage();
@@ -45,7 +45,7 @@ export async function takeEarlyAnswer(): Promise<PublicFeed | null> {
 
 let cameByLink = false;
 
-/** Reads and removes the stored path when the app starts, so that a later reload does not count. */
+/** Reads the stored path of a link that was pressed too early, and removes it, so that a reload does not find it. */
 export function takeEarlyLink(): void {
   cameByLink = readStored('session', STORAGE_KEYS.earlyLink) === location.pathname;
   removeStored('session', STORAGE_KEYS.earlyLink);

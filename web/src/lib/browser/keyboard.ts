@@ -6,21 +6,21 @@ import { createStore } from '../store.ts';
 /** The height that an on-screen keyboard covers at the bottom of the window, in pixels. */
 function coveredByKeyboard(): number {
   const view = globalThis.visualViewport;
-  // After a pinch zoom a smaller part is visible, but no keyboard covers anything.
+  // After a pinch zoom the visible part is smaller, but not because of a keyboard.
   if (!view || view.scale > 1.01) return 0;
   return Math.max(0, Math.round(innerHeight - view.height - view.offsetTop));
 }
 
 /**
- * A window with less visible height than this, in pixels, is low. In a low window, other parts give their room to the
- * text.
+ * A window with less visible height than this, in pixels, is called low. In a low window, other parts are hidden or
+ * made smaller, so that there is room for the text.
  */
 const LOW_PX = 600;
 /** The text shows at least this many lines. */
 const LEAST_LINES = 2;
 /** The distance between the text and the edge of the visible area, in pixels. */
 const GAP_PX = 16;
-/** A bar with a larger share of the visible area than this scrolls with the page, for example with very large letters. */
+/** A bar that would cover a larger share of the visible height scrolls with the page (with very large letters). */
 const LARGEST_BAR = 0.4;
 
 const isLow = (): boolean => document.documentElement.clientHeight - coveredByKeyboard() < LOW_PX;
@@ -34,7 +34,7 @@ interface Parts {
   /** The form's own bar at its lower edge. */
   readonly bar: HTMLElement;
   readonly header: HTMLElement | null;
-  /** The element in which the help card appears, and which must stay in sight. */
+  /** The element in which the help card appears. It must stay visible. */
   readonly help: HTMLElement | null;
 }
 
@@ -53,7 +53,7 @@ function partsOf(form: HTMLElement): Parts | null {
 const isHelpAbove = ({ text, help }: Parts): boolean =>
   help !== null && (text.compareDocumentPosition(help) & Node.DOCUMENT_POSITION_PRECEDING) !== 0;
 
-/** The height of the help card above or below the text. The card stays visible together with the text. */
+/** The room above and below the text that the help card needs, in pixels. The card stays visible with the text. */
 function besideText(parts: Parts): { readonly above: number; readonly below: number } {
   const { text, help } = parts;
   if (!help) return { above: 0, below: 0 };
@@ -72,7 +72,7 @@ function lowerEdge(form: HTMLElement): number {
   return document.documentElement.clientHeight - Math.max(coveredByKeyboard(), navigation);
 }
 
-/** The height of a bar that sticks to this edge; 0 for a bar that scrolls with the page. */
+/** The height of a bar that stays at this edge of the window (`sticky`); 0 for a bar that scrolls with the page. */
 function stuck(bar: HTMLElement | null, edge: 'top' | 'bottom'): number {
   if (!bar) return 0;
   const style = getComputedStyle(bar);
@@ -89,8 +89,8 @@ function leastHeight(text: HTMLElement): number {
 }
 
 /**
- * Sets on the form how tall the text area may be (`--text-room`). If fewer than two lines of text would be visible
- * between the bars, the bars scroll with the page: first the header, then also the form's own bar.
+ * Calculates how tall the text area may be, and sets this on the form (`--text-room`). If fewer than two lines of text
+ * would be visible between the bars, the bars scroll with the page: first the header, then also the form's own bar.
  */
 function makeRoom(form: HTMLElement): void {
   const parts = partsOf(form);
@@ -102,8 +102,8 @@ function makeRoom(form: HTMLElement): void {
   const edge = lowerEdge(form);
   const { above, below } = besideText(parts);
   const headerSticks = header !== null && pixels(getComputedStyle(header).top) >= 0;
-  // If the help card is above the text, the text keeps its place on the page. Otherwise the text is scrolled up to the
-  // header.
+  // The upper edge of the text. With the help card above it, the text stays where it is on the page. Otherwise it will
+  // be scrolled up to the header.
   const first = isHelpAbove(parts)
     ? text.getBoundingClientRect().top + scrollY
     : (headerSticks ? header.offsetHeight : 0) + GAP_PX;
@@ -170,13 +170,12 @@ export function keepWritingInSight(): () => void {
 }
 
 /**
- * Gives the form's text area its room while the form is mounted, and keeps the line that the user writes visible. The
- * document has `data-low` while little of the window is visible, for example with an on-screen keyboard: then titles give
- * their room to the text. The document has `data-typing` while the user also writes: then the navigation gives its room
- * too. If this is not enough, the bars scroll with the page (`makeRoom`).
- *
- * Nothing changes while the user types. `data-typing` stays while the focus moves within the form, because nothing may
- * move between the moment a finger touches the screen and the moment it lets go.
+ * Makes the form's text area as tall as the window allows, and keeps the line that the user writes visible.
+ * - `data-low` is set on the document while little of the window is visible, for example with an on-screen keyboard.
+ *   Then titles are hidden.
+ * - `data-typing` is set while the user also writes in the form. Then the navigation is hidden too. It stays set
+ *   while the focus moves within the form, because nothing may move under a finger that presses.
+ * - If this is not enough, the bars scroll with the page (`makeRoom`).
  */
 export function useRoomForTyping(ref: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
@@ -232,7 +231,7 @@ export function useRoomForTyping(ref: RefObject<HTMLElement | null>): void {
   }, [ref]);
 }
 
-/** True if single keys work as shortcuts. Users who press keys by accident or by voice can turn this off. */
+/** True if single keys, such as `1`, are shortcuts. Users who press keys by accident or by voice can turn this off. */
 export const singleKeys = createStore(readStored('local', STORAGE_KEYS.noSingleKeys) === null);
 singleKeys.listen(() => {
   if (singleKeys.get()) removeStored('local', STORAGE_KEYS.noSingleKeys);

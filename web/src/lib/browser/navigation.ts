@@ -45,14 +45,14 @@ export function useNavigateWithOverlay(): (path: string, options?: NavigateOptio
   );
 }
 
-// Navigation needs only this part of the code for dialogs and their history entries. The rest is in dialog-history.ts,
-// which the first screen does not load.
+// The part of the code for dialogs' history entries that navigation needs. The rest is in `dialog-history.ts`, which
+// the first screen does not load.
 let isGoingBack = false;
 let waiting: Array<() => void> = [];
 
 /**
- * True if the current history entry belongs to a dialog. A page opened from such an entry replaces it, so that Back finds
- * no entry of a closed dialog.
+ * True if the current history entry belongs to a dialog. A page that is opened from such an entry must replace the
+ * entry, because Back would otherwise lead to the entry of a closed dialog.
  */
 export const onDialogEntry = (): boolean =>
   (history.state as { readonly dialog?: unknown } | null)?.dialog !== undefined;
@@ -77,8 +77,8 @@ function leaveDialogEntry(address: string): void {
 }
 
 /**
- * Runs `run` now. If the history is going back from a closed dialog, runs it after that. Otherwise the browser would
- * leave the new page at once.
+ * Runs `run` now, or after the browser has gone back from the entry of a closed dialog. If `run` opened a page before
+ * that, the browser would go back from this page.
  */
 export function afterGoingBack(run: () => void): void {
   if (isGoingBack) waiting.push(run);
@@ -98,10 +98,10 @@ export function setGoingBack(next: boolean): void {
 const HERE = 'https://here.invalid';
 
 /**
- * Returns `path` if it stays on this site in every case; otherwise null. The path comes from outside: from an address,
- * the browser's storage or an emailed link. Browsers drop tabs and line breaks and read `\` as `/`, so `/<tab>/host`
- * leads to another host. Dots in a path may leave `//host`, which leads to another host when the browser resolves it
- * again.
+ * Returns `path` if it surely leads to a page of this site; otherwise null. The path comes from an address, the
+ * browser's storage or an emailed link, so anybody can have made it. Two kinds lead to another host:
+ * - `/<tab>/host` and `/\host`, because browsers remove tabs and line breaks and read `\` as `/`
+ * - `/.//host`, because browsers remove the dot, and read the rest `//host` as a host when they resolve it again
  */
 export function ownPath(path: string | null): string | null {
   if (path === null || !/^\/(?!\/)[^\\\p{Cc}]*$/u.test(path)) return null;

@@ -1,8 +1,8 @@
 import { normaliseBreaks } from '@blckmirror/functions/contract';
 
 /**
- * Pastes every kind of break into a text area as a new line. Browsers draw Word's soft break and its like as an empty
- * box. The text is inserted as if it was typed, so it can be undone.
+ * Turns every kind of line break in pasted text into a new line, because browsers draw some, such as Word's soft break,
+ * as an empty box. The text is inserted as if it was typed, so that the user can undo it.
  */
 export function keepLinesOfPastes(): void {
   document.addEventListener('paste', (event) => {

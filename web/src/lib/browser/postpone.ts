@@ -1,12 +1,12 @@
 import { type ComponentType, type LazyExoticComponent, lazy, useEffect, useState } from 'react';
 
-// Safari has no idle callback. There the code waits for one second, which is a guess.
+// Safari has no `requestIdleCallback`. There the browser counts as idle after one second, which is a guess.
 const GUESS_MS = 1_000;
 const AT_LATEST_MS = 3_000;
 
 /**
- * Turns true once the browser is idle, and sets `data-idle` on the document. Work that waits for this never delays the
- * text that the user reads.
+ * True as soon as the browser has been idle once; then `data-idle` is also set on the document. Code that is not needed
+ * for the first text on screen waits for this.
  */
 export function useIdle(): boolean {
   const [isIdle, setIdle] = useState(false);
@@ -38,7 +38,7 @@ export const lazyOptional = <Props extends object>(
     ),
   );
 
-/** A hidden page paints nothing. There the work runs after this time, in milliseconds. */
+/** A hidden page is never painted. There, `afterPaint` runs the work after this time, in milliseconds. */
 const PAINT_PATIENCE_MS = 300;
 
 /** Runs work after the next paint, so that the user sees the effect of a press before its work begins. */

@@ -2,9 +2,9 @@ import { OFFLINE } from '../../config/offline.ts';
 import { readEmulators } from '../firebase-config.ts';
 
 /**
- * Registers the service worker. Then tells the worker which files this page loaded before the worker controlled it: the
- * files of screens that are not always kept (such as the Auth SDK), the public feed, and Hosting's configuration. Does
- * nothing in a browser without service workers.
+ * Registers the service worker, and tells it which files this page loaded before the worker controlled the page. The
+ * worker stores these files for offline use: files that it does not store anyway (such as the Auth SDK), the public
+ * feed, and Hosting's configuration. Does nothing in a browser without service workers.
  */
 export async function startServiceWorker(): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
@@ -21,7 +21,7 @@ export async function startServiceWorker(): Promise<void> {
   };
   const config = readEmulators(document) ? [] : [OFFLINE.configUrl];
   keep([...config, [OFFLINE.feedUrl, { credentials: 'omit' }]]);
-  // Files that are still loading are reported when they have loaded.
+  // With `buffered`, this gets the files that were loaded before, and then each further file when it has loaded.
   new PerformanceObserver((seen) => keep(assets(seen))).observe({
     type: 'resource',
     buffered: true,

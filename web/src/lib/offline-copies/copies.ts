@@ -1,7 +1,7 @@
-// Copies of the user's lists, for reading offline. This file is a chunk of its own, loaded when it is first needed.
+// Copies of the user's lists, for reading offline. This file is loaded when it is first needed.
 import { readOwn, storeOwn } from './encrypted-store.ts';
 
-/** The lists that are copied. Each name is the field of the API's answer. */
+/** The lists that are copied. Each name is the field of the API's answer that contains the list. */
 export type OwnField = 'drops' | 'entries' | 'waiting';
 
 /** A page of such a list, with only the fields that this module reads. */
@@ -17,7 +17,7 @@ interface StoredList {
 
 let turn: Promise<unknown> = Promise.resolve();
 
-// Changes run one after the other, because each change begins with the result of the change before.
+// Changes run one after the other, because each reads the stored list, changes it and writes it back.
 function change(
   uid: string,
   field: OwnField,
@@ -34,7 +34,7 @@ function change(
 const read = async (uid: string, field: OwnField): Promise<StoredList | null> =>
   (await readOwn(uid, field)) as StoredList | null;
 
-/** Adds a page that has just arrived to the copy. @throws when the storage is blocked */
+/** Adds a page that the API has just returned to the stored copy. @throws when the storage is blocked */
 export const storePage = (
   uid: string,
   field: OwnField,
@@ -56,7 +56,7 @@ export const dropItem = (uid: string, field: OwnField, id: string): Promise<void
     stored ? { ...stored, items: stored.items.filter((item) => item.id !== id) } : null,
   );
 
-/** All kept items of a list as one page; null if nothing is kept for this user. */
+/** All stored items of a list as one page; null if nothing is stored for this user. */
 export async function readCopy(uid: string, field: OwnField): Promise<AnyPage | null> {
   await turn;
   const stored = await read(uid, field);
@@ -79,8 +79,8 @@ interface Stretch<Item> {
 }
 
 /**
- * Merges a newly read part into the known list. Between the two ends of the part, the items of the part replace the known
- * items: a known item that the part lacks was deleted. Known items outside the part stay. Newest first.
+ * Merges a part of a list that was just read (`items`) into the stored list (`known`). Stored items from the same time
+ * are replaced, because a stored item that is missing in the part was deleted. Other stored items stay. Newest first.
  */
 function withStretch<Item extends OwnItem>(
   known: readonly Item[],

@@ -22,14 +22,14 @@ export const readOwn = async (uid: string, name: string): Promise<unknown> =>
 /** Deletes every value whose name begins with `prefix`. */
 export const forgetOwn = (prefix: string): Promise<void> => emptyBoxes(prefix);
 
-/** A value with its owner's uid, or an encrypted value that only the session that wrote it can read. */
+/** A value as text with its owner's uid, or an encrypted value that only the session that stored it can decrypt. */
 type StoredValue =
   | { readonly owner: string; readonly text: string }
   | { readonly iv: Uint8Array<ArrayBuffer>; readonly bytes: ArrayBuffer };
 
 /**
- * Prepares a value for storing. Without "Stay signed in", the value is encrypted with a key in the tab's session storage,
- * so nobody can read the value after the tab is closed.
+ * Prepares a value for storing. Without "Stay signed in", the value is encrypted. The key is only in the tab's session
+ * storage, so nobody can read the value after the tab is closed.
  * @throws Error when the key cannot be stored
  */
 async function toStored(value: unknown, owner: string): Promise<StoredValue> {
@@ -40,7 +40,7 @@ async function toStored(value: unknown, owner: string): Promise<StoredValue> {
   return { iv, bytes: await crypto.subtle.encrypt(cipher(iv, owner), await sessionKey(), words) };
 }
 
-/** The value; null if another user or a later session asks for it. */
+/** The value; null if it was stored for another user or, encrypted, by another session. */
 async function fromStored(stored: StoredValue | undefined, owner: string): Promise<unknown> {
   if (stored === undefined) return null;
   if ('text' in stored) {

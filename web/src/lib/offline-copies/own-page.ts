@@ -3,7 +3,7 @@ import type { AnyPage, OwnField } from './copies.ts';
 
 const copies = () => import('./copies.ts');
 
-/** `isCopy` is set on a page that is this device's copy, because the API did not answer. */
+/** `isCopy` is true on a page that comes from this device's copy, because the API did not answer. */
 export interface MaybeCopy {
   readonly isCopy?: true;
 }

@@ -4,7 +4,7 @@ import { OWN_DB, STORAGE_KEYS } from '../../config/storage.ts';
 export type Area = 'local' | 'session';
 export const AREAS: readonly Area[] = ['local', 'session'];
 
-// Reading the property itself throws if the browser blocks site data, so callers use this function inside a `try`.
+// Even reading the property `localStorage` throws if the browser blocks site data, so call this inside a `try`.
 const area = (kind: Area): Storage => (kind === 'local' ? localStorage : sessionStorage);
 
 // Texts that the browser could not store, because its storage is full or blocked. They stay in memory until the page
@@ -28,7 +28,7 @@ export function readStored(kind: Area, key: string): string | null {
   }
 }
 
-/** Stores a text, and returns where the text is kept now. */
+/** Stores a text, and returns where it is stored now: on the device or only on this page. */
 export function writeStored(kind: Area, key: string, value: string): Held {
   try {
     area(kind).setItem(key, value);
@@ -42,7 +42,7 @@ export function writeStored(kind: Area, key: string, value: string): Held {
 
 export const isOnPageAlone = (kind: Area, key: string): boolean => onPage[kind].has(key);
 
-/** Forgets the text that only this page holds, so that the text on the device is read again. */
+/** Removes a text from this page's memory, so that the device's text is read again. */
 export const forgetOnPage = (kind: Area, key: string): void => void onPage[kind].delete(key);
 
 export function removeStored(kind: Area, key: string): void {
@@ -107,7 +107,7 @@ export function onStoredElsewhere(key: string, onChange: () => void): () => void
   };
 }
 
-/** The name of the item that stores the owner of the item `name`. */
+/** The name of the item that stores data about the item `name`, such as its owner. */
 export const metaNameOf = (name: string): string => `${name}_meta`;
 
 /** The data stored beside the item `name`, for example its `owner`. Null if there is none or it cannot be parsed. */

@@ -7,15 +7,15 @@ type Clock = () => Date;
 export const now: Clock = () => new Date();
 
 /**
- * Two measurements of the same server clock may differ this much, because the `Date` header has only whole seconds and
- * answers take time to arrive.
+ * Two values of `ahead` that differ by less than this, in milliseconds, come from the same clocks. They differ because
+ * the `Date` header has only whole seconds and answers take time to arrive. A larger difference: a clock was changed.
  */
 const SAME_CLOCK_MS = 5_000;
 
 /** How many milliseconds the server's clock is ahead of this device's; null until the server has answered. */
 let ahead: number | null = null;
 
-/** Learns the server's time from the `Date` header of a fresh answer. Not for answers from a cache. */
+/** Calculates `ahead` from the `Date` header of an answer. The answer must not come from a cache. */
 export function hearServerTime(date: string | null): void {
   const heard = Date.parse(date ?? '') - now().getTime();
   if (Number.isNaN(heard)) return;
@@ -36,8 +36,8 @@ export const ClockContext = createContext<Clock>(now);
 const unchanging = () => () => {};
 
 /**
- * The current time, read again every `intervalMs` milliseconds while the component is on screen. If the component takes
- * over cards that are already in the page, it begins with the time at which these cards were written.
+ * The current time, read again every `intervalMs` milliseconds while the component is on screen. If a script has
+ * written the cards into the page, the first value is the time at which it did, so that React renders the same texts.
  */
 export function useNow(intervalMs: number): Date {
   const clock = useContext(ClockContext);

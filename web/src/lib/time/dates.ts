@@ -4,7 +4,7 @@ import { format } from 'date-fns/format';
 import { parseISO } from 'date-fns/parseISO';
 import { knowsZone } from './clock.ts';
 
-// A day is a text `yyyy-MM-dd`. Days sort as text, and a day is the same in every zone, so the calculations use UTC.
+// Here, a day is a text `yyyy-MM-dd`, so days can be compared as texts. It has no time zone; calculations use UTC.
 
 /** Formats a day in a pattern of date-fns. */
 export const formatDay = (day: string, pattern: string): string => format(parseISO(day), pattern);
@@ -29,7 +29,7 @@ export function daysBetween(first: string, last: string): readonly string[] {
   return days;
 }
 
-/** Formats an instant as a clock in `zone` (an IANA name) shows it. `pattern` is a pattern of date-fns. */
+/** Formats an instant in the local time of `zone` (an IANA name). `pattern` is a pattern of date-fns. */
 export const formatIn = (zone: string, instant: string | Date, pattern: string): string =>
   format(instant, pattern, { in: tz(zone) });
 
@@ -81,7 +81,7 @@ const RENAMED: Readonly<Record<string, string>> = {
   'Pacific/Truk': 'Pacific/Chuuk',
 };
 
-/** The current name of a zone. If this browser does not know the current name, the old name stays. */
+/** The zone's present name for an old name. If this browser does not know the present name, the old name. */
 export function todaysName(name: string): string {
   const renamed = RENAMED[name];
   return renamed !== undefined && knowsZone(renamed) ? renamed : name;

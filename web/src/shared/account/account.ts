@@ -1,4 +1,4 @@
-// The parts of an account that the first screens show.
+// The parts of the account that the first screens need, apart from `profile.ts`, so that they load quickly.
 import type { CurrentUser } from '@blckmirror/functions/contract';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
@@ -32,7 +32,7 @@ export function useCurrentUser(): CurrentUser | null {
 export const hadPlus = (uid: string | null): boolean =>
   uid !== null && AREAS.some((area) => readStored(area, STORAGE_KEYS.plus) === uid);
 
-/** Remembers a member until the next visit, for as long as their session lasts. Forgets every other person. */
+/** Stores whether this person is a member, until their session ends. Removes what was stored about anybody else. */
 export function rememberPlus(uid: string | null, isPremium: boolean): void {
   for (const area of AREAS) removeStored(area, STORAGE_KEYS.plus);
   if (uid !== null && isPremium) {
@@ -41,8 +41,8 @@ export function rememberPlus(uid: string | null, isPremium: boolean): void {
 }
 
 /**
- * Whether the navigation looks as it does for a member of Blckmirror+. Until the profile has loaded, the device's last
- * knowledge decides, so that nothing on the page moves later. The result unlocks no function.
+ * Whether the navigation shows the items of a member of Blckmirror+. Until the profile has loaded, the last visit's
+ * answer (`hadPlus`) is used, so that nothing on the page moves later. It decides only the look, never a permission.
  */
 export function useShownPlus(): boolean {
   const { status, uid } = useSession();
@@ -57,8 +57,8 @@ export function useShownPlus(): boolean {
 
 const neverChanges = () => () => {};
 
-// The two reasons for the dot on the Mirror's item in the navigation. The app learns both a while after its start, on
-// any screen.
+// The two reasons for the dot on the Mirror's item in the navigation. Other files set these stores some time after the
+// app's start, on any screen.
 
 /** Whether a notice is unread (`notices.tsx`). */
 export const unreadNotices = createStore(false, () => false);

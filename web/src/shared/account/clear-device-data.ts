@@ -5,13 +5,13 @@ import { forgetDrafts, unsentWords } from '../draft/draft.ts';
 import { waitingWords } from '../draft/save-to-journal.ts';
 import { rememberPlus } from './account.ts';
 
-/** Whether this device holds words of this person that a logout would delete. */
+/** Whether words of this person exist only on this device. A logout would delete them. */
 export const hasUnsentWords = (uid: string): boolean =>
   unsentWords(uid).length > 0 || waitingWords(uid).length > 0;
 
 /**
- * Removes this person's words, reactions, email and return paths from the device (requirements 10). If another person's
- * session ended by itself, that person's words stay on the device, but nobody else sees them.
+ * Removes this person's words, reactions, email and stored paths from the device (requirements 10). Words of another
+ * person whose session has expired stay on the device, but nobody else sees them.
  */
 export function clearPersonData(uid: string): void {
   forgetDrafts(uid);

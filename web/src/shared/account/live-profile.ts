@@ -12,7 +12,7 @@ import { answerKey, releaseMutationKey } from '../../lib/api/query-keys.ts';
 import { readProfileCopy } from '../../lib/firestore/copies.ts';
 import { currentUserQuery } from './account.ts';
 
-/** Keeps the user's own profile up to date, so that changes on the server appear without a reload (design 14). */
+/** Keeps the user's profile up to date, so that changes on the server appear without a reload (design 14). */
 export function LiveProfile({ uid }: { readonly uid: string }) {
   const client = useQueryClient();
   useEffect(() => hearPremiumLost(client), [client]);
@@ -33,7 +33,7 @@ function followProfile(client: QueryClient, uid: string): () => void {
   let known: string | null = null;
   const tabs = joinTabs((message) => {
     const { of, now } = (message ?? {}) as { readonly of?: unknown; readonly now?: unknown };
-    // The other tab may belong to another person, or its news may be known here already.
+    // The other tab may belong to another person (`of`), or this tab may already know the change (`now`).
     if (of === uid && now !== known) refreshProfile(client);
   });
   const observer = new QueryObserver(client, {
@@ -92,8 +92,8 @@ export function refreshMirror(client: QueryClient): void {
 }
 
 /**
- * The delays after a release at which the page looks for its effects, in milliseconds. Effects are the analysis of the
- * drop and perhaps a new totem.
+ * The delays, in milliseconds, after which the page reads the profile and the Mirror again when a drop was released. By
+ * then the server has probably analysed the drop, and perhaps chosen a new totem.
  */
 const LOOKS_AFTER_MS = [3_000, 10_000, 30_000] as const;
 
@@ -126,7 +126,7 @@ function hearPremiumLost(client: QueryClient): () => void {
   const onError = (error: unknown) => {
     if (!(error instanceof ApiError) || error.code !== 'premium-required') return;
     const known = client.getQueryData(currentUserQuery.queryKey);
-    // Without a membership in the known profile the refusal is no news.
+    // If the known profile already says that the user is no member, the profile need not be read again.
     if (known?.user.isPremium) void client.invalidateQueries(currentUserQuery);
   };
   const stops = [

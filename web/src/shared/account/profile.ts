@@ -6,15 +6,15 @@ import { deviceZone, knowsZone } from '../../lib/time/clock.ts';
 import { currentUserQuery, useCurrentUser } from './account.ts';
 
 /**
- * The time zone in which the reader's days are counted. The profile sets it, and the server counts with the same time
- * zone (design 7). Until the profile has loaded, the device's time zone is used.
+ * The time zone in which the reader's days begin and end. It is stored in the profile, and the server uses it too
+ * (design 7). Until the profile has loaded, the device's time zone is used.
  */
 export function useTimeZone(): string {
   const zone = useCurrentUser()?.timeZone;
   return zone !== undefined && knowsZone(zone) ? zone : deviceZone();
 }
 
-/** The part of the profile that the app shows before the API has answered. It does not contain the membership. */
+/** The part of the profile that the app may show from the copy in Firestore. It does not contain the membership. */
 type ShownProfile = Pick<CurrentUser, 'totemType' | 'theme'>;
 
 /**
@@ -67,7 +67,7 @@ export async function refetchUser(client: QueryClient, email: string | null = nu
 
 const MINUTE = { dateStyle: 'long', timeStyle: 'short' } as const;
 
-/** Tells a paused person why the server refused their drop, post or report, until when, and where to read more. */
+/** The text for a person whose account is paused: until when it takes no drops and reports, and where to read why. */
 export function pausedText({ nextAllowedAt }: ApiError): string {
   const where = 'Your words stay here. Your Mirror says why, and how to appeal.';
   if (nextAllowedAt === undefined) return `This account takes no more drops and reports. ${where}`;

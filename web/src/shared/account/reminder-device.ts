@@ -31,10 +31,10 @@ export function FollowDevice({ uid }: { readonly uid: string }) {
 }
 
 /**
- * Tells the server about three changes: this browser has a new push address, the server no longer knows the address (a
- * new password deletes the older addresses), or the user withdrew the permission. Unsubscribes from push messages if
- * the user turned the reminder off elsewhere, or if the reminder here belongs to another person. Without a mark on this
- * device the function makes no request.
+ * Corrects the server's or this browser's state of the reminder. Does nothing if this device has no `Mark`.
+ * - Tells the server a new push address, an address that it has lost (a new password deletes the addresses), or that
+ *   the user withdrew the permission.
+ * - Unsubscribes from push messages if the user turned the reminder off elsewhere, or if it belongs to another person.
  */
 export async function settleDevice(uid: string): Promise<void> {
   const mark = readMark();
@@ -67,9 +67,8 @@ export async function forgetHere(): Promise<void> {
 }
 
 /**
- * Ends the reminder in this browser for a person who is about to log out, on the server and in the browser. Never
- * throws. If the server does not answer now, the next reminder to this address fails and the server then deletes the
- * address.
+ * Ends the reminder in this browser, on the server and in the browser, for a person who is about to log out. Never
+ * throws. If the server does not answer now, it deletes the address when the next reminder to it fails.
  */
 export async function leaveDevice(): Promise<void> {
   const mark = readMark();
@@ -93,7 +92,7 @@ export const permission = (): NotificationPermission =>
 
 type Address = Pick<Input<'POST /api/reminder/devices'>, 'endpoint' | 'keys'>;
 
-/** The id of this browser if it is one of the browsers that the server reminds; otherwise null. */
+/** The id of this browser if the server sends reminders to it; otherwise null. */
 export async function reminderHere({
   devices,
 }: Output<'GET /api/reminder'>): Promise<string | null> {
@@ -150,8 +149,8 @@ async function giveBack(): Promise<void> {
     await closeShown(registration);
     await (await registration?.pushManager?.getSubscription())?.unsubscribe();
   } catch {
-    // The push service did not answer. The server has deleted the address already, or learns later that the address is
-    // invalid.
+    // The push service did not answer. That does no harm: the server deletes the address anyway, at the latest when a
+    // reminder to it fails.
   }
 }
 
@@ -185,7 +184,7 @@ const bytesOf = (base64url: string): Uint8Array<ArrayBuffer> =>
     sign.charCodeAt(0),
   );
 
-/** The person who gets reminders in this browser, and the id of the address that the server knows. */
+/** Stored on this device: the person who gets reminders in this browser, and the id of the push address. */
 interface Mark {
   readonly uid: string;
   readonly deviceId: string;

@@ -18,7 +18,7 @@ interface DraftStatusProps {
   readonly verb: string;
 }
 
-/** Tells where the words are if there is no connection, or if this device cannot store them. */
+/** Says that the words are kept if there is no connection, or that this device cannot store them. */
 export function DraftStatus({ id, hasWords, isKept, verb }: DraftStatusProps) {
   const isOnline = useOnline();
   const isAtRisk = hasWords && !isKept;
@@ -67,7 +67,7 @@ export function CharacterCounter({ id, text }: { readonly id: string; readonly t
 
 interface LeaveQuestionProps {
   readonly open: boolean;
-  /** The action that is not done yet, such as saving or sharing. */
+  /** The action that leaving prevents, such as 'saving' or 'sharing'. */
   readonly without: string;
   /** False if this device cannot store the words. */
   readonly isKept: boolean;
@@ -118,7 +118,7 @@ export function EndedNote({ isCovered }: { readonly isCovered: boolean }) {
       <Box display="flex" flexWrap="wrap" gap="3">
         <Button onClick={() => goToLogin({ comeBack: true })}>Log in</Button>
         {isCovered && (
-          // The covered words stay on the device, for their author only.
+          // The button shows an empty editor. The hidden words stay on the device, for their author only.
           <Button variant="ghost" onClick={() => endedSession.set(null)}>
             Begin an empty page
           </Button>
@@ -136,8 +136,8 @@ interface EndedWordsProps {
 }
 
 /**
- * Replaces content that only signed-in people can see. If a session ended while its owner was writing, this shows the
- * words that the session left.
+ * Shown in place of content for signed-in people. If a session ended before its words were sent, it shows these words,
+ * otherwise `children`.
  */
 export function EndedWords({ keys, children }: EndedWordsProps) {
   const ended = endedSession.use();

@@ -7,7 +7,7 @@ import {
 } from '@blckmirror/functions/contract';
 import { memoizeLast } from '../../lib/memoize-last.ts';
 
-/** The words in the form in which the app sends and stores them. The last result is cached. */
+/** The words normalised, as the app sends them and as the server stores them. The last result is cached. */
 export const cleanText = memoizeLast(normaliseText);
 
 /** Cleans the words and checks whether they can be sent. `problem` is null if they can. `max` is in characters. */
@@ -47,18 +47,18 @@ export const EMPTY: Draft = {
 export const sameContent = (a: Content, b: Content): boolean =>
   a.text === b.text && a.emotion === b.emotion && a.title === b.title && a.prompt === b.prompt;
 
-/** The key under which these words were sent without an answer. Null if they were not sent. */
+/** The idempotency key with which these words were sent without getting an answer. Null if they were not sent. */
 export const sentKeyOf = (draft: Draft): string | null =>
   draft.sentFor === fingerprint(draft) ? draft.sentKey : null;
 
-/** The draft with a key for sending it. Every attempt to send the same words uses the same key (design 8). */
+/** The draft with an idempotency key. Every attempt to send the same words uses the same key (design 8). */
 export const withSentKey = (draft: Draft): Draft & { readonly sentKey: string } => ({
   ...draft,
   sentKey: sentKeyOf(draft) ?? crypto.randomUUID(),
   sentFor: fingerprint(draft),
 });
 
-/** Whether this draft sent these words and got no answer. The draft may have changed since then. */
+/** Whether these words were sent from this draft without getting an answer. The draft may have changed since then. */
 export const wasSent = (draft: Draft, { title, text }: Pick<Content, 'title' | 'text'>): boolean =>
   draft.sentFor === fingerprint({ ...draft, title, text });
 
@@ -66,7 +66,7 @@ export const wasSent = (draft: Draft, { title, text }: Pick<Content, 'title' | '
 export const holds = (text: string, part: string): boolean =>
   text.startsWith(part) || `\n${text}\n`.includes(`\n${part}\n`);
 
-/** Merges two drafts of one person. The result contains every word of both drafts, and no word twice. */
+/** Merges two drafts of one person. No words are lost, and a text that the other draft contains is not repeated. */
 export function merged(standing: Draft, added: Draft): Draft {
   const newer = {
     ...standing,
@@ -83,8 +83,8 @@ export function merged(standing: Draft, added: Draft): Draft {
 }
 
 /**
- * Merges two versions of one entry. The result is `other` with `mine` below it. The first lines of `mine` are left out
- * as long as they equal the first lines of `other`. No word or title of either version is lost.
+ * Merges two versions of one entry: `other`, and below it `mine` without the lines at its beginning that are also at
+ * the beginning of `other`. No word or title of either version is lost.
  */
 export function bothVersions<Version extends Pick<Content, 'title' | 'text'>>(
   other: Pick<Content, 'title' | 'text'>,
@@ -100,11 +100,11 @@ export function bothVersions<Version extends Pick<Content, 'title' | 'text'>>(
   return { ...mine, title, text: isWhole ? above : `${above}\n\n${below}` };
 }
 
-/** The text below its title. Without the title if the same title is already above the result. */
+/** The title with the text below it; only the text if `above`, the result's own title, is the same title. */
 const titled = ({ title, text }: Pick<Content, 'title' | 'text'>, above: string): string =>
   title.trim() === '' || title.trim() === above.trim() ? text : `${title}\n\n${text}`.trim();
 
-// The fingerprint only has to distinguish texts that one person wrote in one place.
+// A short hash of the words. It is short, because it only has to distinguish texts of one person in one place.
 function fingerprint({ emotion, title, prompt, text }: Content): string {
   const words = JSON.stringify([emotion, title.trim(), prompt, cleanText(text)]);
   return `${words.length}.${(fnv1a(words) >>> 0).toString(36)}`;

@@ -53,8 +53,8 @@ export const writerOf = (uid: string | null): Writer => ({
 });
 
 /**
- * The person who writes now, also while the Auth SDK is loading or cannot be reached. Nobody can continue the words of an
- * ended session until their owner logs in again.
+ * The person who writes now. It is known even while the Auth SDK is loading or cannot be reached. Nobody can continue
+ * the words of a session that ended until their owner logs in again.
  */
 export const writer = (): Writer => writerOf(currentSession().uid ?? hintedUid());
 
@@ -64,7 +64,7 @@ export function readDraft(place: DraftPlace, uid: string | null): Draft | null {
   return spot && readSpot(spot);
 }
 
-/** Stores a draft under its writer's name, and returns whether the draft remains after this page closes. */
+/** Stores a draft as its writer's own. Returns false if the device refused, so that only this page contains it. */
 export function writeDraft(place: DraftPlace, { uid, area }: Writer, draft: Draft): boolean {
   writeSpot(spotOf(place, uid) ?? freeSpot(place, uid, area), uid, draft);
   tell();
@@ -84,9 +84,8 @@ export function forgetDraft(place: DraftPlace, uid: string | null): void {
 }
 
 /**
- * Removes the draft that was sent under this key, unless its words have changed since. This function does not notify
- * the page that sent the draft. That page learns about the success itself and shows the words a little longer
- * (requirements 4).
+ * Removes the draft that was sent with this idempotency key, unless its words have changed since. Does not notify the
+ * screen that sent the draft, because that screen shows the words a little longer (requirements 4).
  */
 export function forgetSent(place: DraftPlace, uid: string | null, key: string): void {
   const spot = spotOf(place, uid);
@@ -94,8 +93,8 @@ export function forgetSent(place: DraftPlace, uid: string | null, key: string): 
 }
 
 /**
- * How the words of an ended session are shown at a place. They are read-only, or covered until their owner logs in
- * again. Null if there are no words.
+ * How the words of a session that ended are shown at a place: `read-only`, or `covered`, which means hidden until their
+ * owner logs in again. Null if there are no such words.
  */
 export function closedAt(
   place: DraftPlace,
@@ -172,7 +171,7 @@ function move(from: Spot, to: Spot, uid: string | null): void {
 
 const isSamePlace = (a: DraftPlace, b: DraftPlace): boolean => a.key === b.key && a.part === b.part;
 
-/** The storage position of one draft. `name` holds the raw words, and the metadata beside them names their owner. */
+/** Where one draft is stored. The item `name` is the text; a second item contains the metadata, such as the owner. */
 interface Spot {
   readonly area: Area;
   readonly name: string;
@@ -185,7 +184,7 @@ const KEYS = [
   STORAGE_KEYS.appealDraft,
   STORAGE_KEYS.reportDraft,
 ];
-/** Keys that can have many drafts, each with its own part. */
+/** Keys under which one person can have many drafts, which differ in `part`. */
 const WITH_PARTS: readonly string[] = [
   STORAGE_KEYS.journalDraft,
   STORAGE_KEYS.appealDraft,
@@ -193,9 +192,9 @@ const WITH_PARTS: readonly string[] = [
 ];
 
 /**
- * The storage names that one person's words at a place may have. A drop has the name from requirements 3.7, unless
- * another person's drop already has that name. Ids of people and entries contain only letters and digits, so two names
- * are never equal.
+ * The possible names under which one person's words at a place are stored. The draft of a drop has the name from
+ * requirements 3.7, or a second name if another person's draft has the first. Ids contain only letters and digits, so
+ * two places never have the same name.
  */
 function namesOf({ key, part }: DraftPlace, uid: string | null): readonly string[] {
   const own = [key, uid ?? 'visitor', ...(part === undefined ? [] : [part])].join('_');
@@ -216,7 +215,7 @@ const isTaken = ({ area, name }: Spot): boolean =>
 function isOf(spot: Spot, uid: string | null): boolean {
   const meta = readMeta(spot.area, spot.name);
   if (meta) return meta.owner === uid;
-  // A full device may have refused to store the metadata. Then only a name that contains the uid identifies the owner.
+  // The device may have been too full to store the metadata. Then only a name that contains the uid shows the owner.
   return spot.name !== STORAGE_KEYS.dropDraft && isTaken(spot);
 }
 
@@ -248,8 +247,8 @@ const readSpot = ({ area, name }: Spot): Draft =>
   draftOf(readStored(area, name) ?? '', readMeta(area, name) ?? {});
 
 /**
- * Stores a draft, or at least keeps it on this page. If only the page holds the draft, the browser asks before the user
- * leaves.
+ * Stores a draft. If the device refuses, the draft is kept in this page's memory, and the browser asks before the user
+ * leaves the page.
  */
 function writeSpot(spot: Spot, owner: string | null, draft: Draft): void {
   writeStored(spot.area, metaNameOf(spot.name), metaOf(draft, owner));
@@ -276,7 +275,7 @@ const isSpotOnPageAlone = ({ area, name }: Spot): boolean =>
   isOnPageAlone(area, name) || isOnPageAlone(area, metaNameOf(name));
 
 /**
- * Removes the words that only this page holds, so that the next read returns the device's own words at this position.
+ * Removes the words of this position from the page's memory, so that the next read returns what the device has stored.
  */
 function forgetSpotOnPage({ area, name }: Spot): void {
   forgetOnPage(area, name);

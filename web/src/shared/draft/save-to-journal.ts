@@ -41,8 +41,8 @@ type Keeping =
   | { readonly end: 'refused'; readonly reason: string };
 
 /**
- * Saves words as a journal entry that were written for publication. Deletes their draft once the entry exists. Never
- * rejects.
+ * Saves the words of a drop or crisis post as a journal entry instead. Deletes their draft once the entry exists. The
+ * promise never rejects.
  */
 export async function saveToJournal(
   client: QueryClient,
@@ -133,7 +133,7 @@ const mayPass = (error: unknown): boolean =>
   error instanceof ApiError &&
   (error.code === 'network' || [401, 429].includes(error.status) || error.status >= 500);
 
-/** Removes the draft of a drop or crisis post that holds these words, because the journal has them now. */
+/** Removes the draft of a drop or crisis post with these words, because the journal contains them now. */
 function forgetWords(uid: string, content: string): void {
   for (const place of [DROP, CRISIS_POST]) {
     const draft = readDraft(place, uid);
@@ -142,8 +142,8 @@ function forgetWords(uid: string, content: string): void {
 }
 
 /**
- * Keeps words that the journal refused. They stay in the draft from which they came, or else go to the draft of a new
- * entry. Returns false if this device could not store them.
+ * Keeps words that the server refused as an entry. If no draft contains them any more, they are added to the draft of a
+ * new entry. Returns false if this device could not store them.
  */
 function keepRefused(uid: string, content: string): boolean {
   const isHere = unsentWords(uid).some(({ draft }) => holds(cleanText(draft.text), content));
@@ -162,8 +162,8 @@ export function moveToNewEntry(place: DraftPlace, who: Writer): boolean {
 }
 
 /**
- * Adds words below the draft of a new entry and returns whether this succeeded. If the device cannot store the result,
- * so that only this page would hold it, the function adds nothing unless `mayBeOnPage` is set.
+ * Adds words below the draft of a new entry. If the device cannot store the result, it is kept in this page's memory if
+ * `mayBeOnPage` is set; otherwise nothing is added. Returns whether the words were added.
  */
 function addToNewEntry(
   who: Writer,
@@ -197,7 +197,7 @@ export function waitingWords(uid: string): readonly WaitingWords[] {
 }
 
 /**
- * Adds words to the queue, unless the queue already holds the same words. `isStored` tells whether the words remain
+ * Adds words to the queue, unless the queue already contains the same words. `isStored` says whether the words remain
  * after this page closes.
  */
 export function putInLine(uid: string, content: string): WaitingWords & { isStored: boolean } {

@@ -27,14 +27,13 @@ import { type Draft, draftOf, EMPTY, merged } from './draft-words.ts';
 export function settleDrafts(): void {
   const who = writer();
   const isSignedIn = who.uid !== null;
-  // Another tab has signed somebody in, but has not recorded yet whether that person stays signed in. Until then the
-  // right storage for the words is unknown.
+  // Another tab has signed somebody in, but has not recorded yet whether that person stays signed in. Only then is it
+  // known which storage the words belong in.
   if (isSignedIn && hintedUid() === null) return;
   const claimed = isSignedIn ? readDraft(DROP, null) : null;
   if (isSignedIn) claimDrafts(who);
   endLinkDraft(claimed);
-  // The drafts of a person who chose to stay signed in wait for that person's return. The remembered reactions belong
-  // to the session only.
+  // Nobody is signed in. Drafts stay on the device until their owner signs in again, but stored reactions are removed.
   if (hintedUid() === null) {
     const { userReactions } = STORAGE_KEYS;
     for (const name of [userReactions, metaNameOf(userReactions)]) removeStored('local', name);
@@ -82,7 +81,7 @@ export function claimFromLink(): void {
 const isFor = ({ email }: LinkDraft, mine: string | null): boolean =>
   mine !== null && email.toLowerCase() === mine.toLowerCase();
 
-/** Removes the waiting words if their time is over or if this tab has claimed them. */
+/** Removes the words that wait for a sign-in link, if their time is over or if `claimed` contains them. */
 function endLinkDraft(claimed: Draft | null): void {
   const waiting = parseLinkDraft(readStored('local', STORAGE_KEYS.linkDraft));
   const isDone = !waiting || isOver(waiting) || waiting.draft.text === claimed?.text;

@@ -41,22 +41,22 @@ export interface EditedDraft extends Content {
   readonly mayBeSent: boolean;
   /** Stores at once what the writer typed or chose. */
   readonly change: (change: Partial<Content>) => void;
-  /** Does the same as `change`, but also sets the draft's base to the words that are saved now. */
+  /** Like `change`, but `base` becomes the version that is saved now, so that the draft no longer conflicts with it. */
   readonly rebase: (change: Partial<Content>) => void;
-  /** Whether these words were sent from here before this rendering, without an answer. */
+  /** Whether these words were sent from this draft before this rendering, without getting an answer. */
   readonly wasSent: (words: Pick<Content, 'title' | 'text'>) => boolean;
-  /** Whether the draft still equals the draft that this rendering shows. For code that runs later. */
+  /** Whether the draft has not changed since this rendering. Call it in code that runs later. */
   readonly isCurrent: () => boolean;
   /**
-   * Returns the key under which to send these words. The key stays the same until the words change, even after a
-   * reload.
+   * Returns the idempotency key with which to send these words. The key stays the same until the words change, even
+   * after a reload.
    */
   readonly markSending: () => string;
   /** Call this after the server refused the words for good, because they have not arrived. */
   readonly markUnsent: () => void;
-  /** Call this after the words have arrived and were removed from the store. They stay on screen until `reset`. */
+  /** Call this after the words have arrived and their stored draft was removed. They stay on screen until `reset`. */
   readonly markSent: () => void;
-  /** Shows the stored words, which may be none or the words of another tab. */
+  /** Shows the words that are stored now: an empty draft, or what another tab has stored. */
   readonly reset: () => void;
   /** Removes the draft and shows the saved words or an empty editor. */
   readonly clear: () => void;
@@ -71,10 +71,11 @@ function storedHere(place: DraftPlace): Draft | null {
 }
 
 /**
- * A draft that this device stores under its writer's name at every change. The draft remains after a reload, a failed
- * attempt to send or an expired session. While nothing is stored, the hook shows `saved`, which may change. Tabs with
- * the same place show the same words. If another tab stored words that this tab has not seen, the hook never overwrites
- * these words. It adds them below the words of this tab.
+ * A draft that this device stores as its writer's own at every change.
+ * - It remains after a reload, after a failed attempt to send and after the end of the session.
+ * - While nothing is stored, the hook returns `saved`, which may change.
+ * - Tabs with the same place show the same words. Words from another tab that this tab has not seen yet are never
+ *   overwritten, but added below the words of this tab.
  */
 export function useDraft(place: DraftPlace, saved: Draft = EMPTY): EditedDraft {
   const { uid } = useSession();
@@ -93,7 +94,7 @@ export function useDraft(place: DraftPlace, saved: Draft = EMPTY): EditedDraft {
     setDraft(next);
   };
 
-  // Renders again when another tab removes the words of an ended session.
+  // Its only purpose is to render again, when another tab removes the words of a session that ended.
   const [, drawAgain] = useState<EditedDraft['closed']>(null);
   const look = useEffectEvent(() => {
     drawAgain(closedAt(place, endedSession.get()));

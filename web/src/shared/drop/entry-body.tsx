@@ -8,7 +8,7 @@ import { shownReading } from './shown-reading.ts';
 interface EntryBodyProps {
   readonly entry: Pick<JournalEntry, 'content' | 'aiAnalysis'> & Parameters<typeof shownReading>[0];
   readonly textStyle?: 'drop' | 'entry';
-  /** More results of the analysis. */
+  /** Further results of the analysis, shown at the end. */
   readonly children?: ReactNode;
 }
 

@@ -6,9 +6,9 @@ import { now } from '../../lib/time/clock.ts';
 import { keepOut } from '../../sw/offline-feed.ts';
 import { setPageFilter } from './page-filter.ts';
 
-/** For how long a cache may answer with an older page than this tab already has, in milliseconds. */
+/** For this time, in milliseconds, an answer older than the page that this tab has may come from an HTTP cache. */
 const CACHES_LAG_MS = 60_000;
-/** The same limit if the tab's page came from the copy in Firestore, because caches keep the API's answer for 10 s. */
+/** The same time if the tab's page came from the copy in Firestore. HTTP caches keep the API's answer for 10 s. */
 const COPY_LEADS_MS = 20_000;
 
 interface Heard {
@@ -19,8 +19,8 @@ interface Heard {
 
 let heard: Heard | null = null;
 /**
- * The newest version of a copy that the API did not confirm in time. The tab no longer trusts copies up to this
- * version.
+ * The version (`v`) of a copy from Firestore that was newer than the API's later answers for too long. Copies up to
+ * this version are ignored.
  */
 let doubted = -1;
 
@@ -31,23 +31,23 @@ let doubted = -1;
 const gone = new Map<string, number>();
 
 /**
- * Records a first page of the feed. Returns this page, or the page that this tab already knows if that page is newer,
- * without removed drops. The API's answer replaces a copy, unless the answer may come from a cache that is some seconds
- * old.
+ * Takes a first page of the feed (the head) and returns the newest one that this tab knows, without removed drops. An
+ * older page than the known one is ignored for some seconds, because it may come from an HTTP cache. After that time it
+ * replaces the known page.
  */
 export function newestHead(page: PublicFeed, isCopy = false): PublicFeed {
   const at = now().getTime();
   const v = page.v ?? 0;
   if (heard !== null && v < (heard.page.v ?? 0)) {
     const isCache = at - heard.at < (heard.isCopy ? COPY_LEADS_MS : CACHES_LAG_MS);
-    // If the API says that a drop is removed, this counts even if the newer copy still shows the drop.
+    // A drop that the API's page calls removed is removed, even if the newer copy still contains it.
     if (isCache && heard.isCopy) noteGone(page, v);
     if (isCache) return withoutGone(heard.page);
     if (heard.isCopy) doubted = heard.page.v ?? 0;
   }
   heard = { page, at, isCopy };
   noteGone(page, v);
-  // These drops were on hold for a while and are visible again.
+  // A drop that an older page called removed and that is on this page was hidden (a hold) and is public again.
   for (const { drop } of page.drops) if ((gone.get(drop.id) ?? v) < v) gone.delete(drop.id);
   return withoutGone(page);
 }
@@ -56,7 +56,7 @@ function noteGone(page: PublicFeed, v: number): void {
   for (const id of page.gone) if (!gone.has(id)) gone.set(id, v);
 }
 
-/** The newest first page that this tab knows. The page `shown` may be on screen since before this file was loaded. */
+/** The newest head that this tab knows. `shown`, the one on screen, may have been read before this file was loaded. */
 export const knownHead = (shown: PublicFeed | undefined): PublicFeed | null =>
   heard === null || (shown?.v ?? 0) > (heard.page.v ?? 0)
     ? shown
@@ -64,11 +64,11 @@ export const knownHead = (shown: PublicFeed | undefined): PublicFeed | null =>
       : null
     : withoutGone(heard.page);
 
-/** Whether a copy of the first page is newer than every page that this tab knows, and can be trusted. */
+/** Whether a copy of the head is newer than every head that this tab knows, and newer than the ignored copies. */
 export const isNews = ({ v }: PublicFeed): boolean =>
   (v ?? 0) > Math.max(heard?.page.v ?? -1, doubted);
 
-/** Marks a drop as removed forever, because its author deleted it here. */
+/** Marks a drop as removed for as long as this tab is open, because its author deleted it here. */
 const forgetForGood = (dropId: string): void => {
   gone.set(dropId, Number.POSITIVE_INFINITY);
 };
@@ -86,13 +86,13 @@ let isCopyShown = false;
 
 export const showsCopy = (): boolean => isCopyShown;
 
-/** Notes whether the first page that is now on screen is a copy. */
+/** Must be called with the first page that is now on screen. Stores whether it is a copy (`isCopyShown`). */
 export const noteShown = (page: PublicFeed): void => {
   isCopyShown = heard?.isCopy === true && heard.page.v === page.v;
 };
 
-// This filter is not part of the file that reads the feed, because that file belongs to the first screen. Before the
-// first poll the tab knows of no removed drops.
+// The file that reads the feed is loaded with the first screen, so this filter is not a part of it. Nothing is lost:
+// before the head is read a second time, this tab knows of no removed drops.
 setPageFilter((page, isFirst) => {
   if (!isFirst) return withoutGone(page);
   const newest = newestHead(page);
@@ -104,8 +104,7 @@ setPageFilter((page, isFirst) => {
 export type FeedData = InfiniteData<PublicFeed>;
 
 /**
- * Changes the cached feed and Popular in place. This reads nothing again and does not change when the data counts as
- * read.
+ * Changes the cached feed and Popular. Does not read them again, and keeps the time at which they were read.
  * @param change returns the same object if it changes nothing
  */
 export function changeFeeds(client: QueryClient, change: (feed: FeedData) => FeedData): void {
@@ -127,7 +126,7 @@ export const hideRemoved = (client: QueryClient): void =>
 
 type CrisisData = InfiniteData<Output<'GET /api/drops/crisis'>>;
 
-/** Removes an own deleted drop from every screen and from the copies on this device. */
+/** Removes a drop that its author has just deleted from every screen and from the copies on this device. */
 export function forgetDrop(client: QueryClient, uid: string, dropId: string): void {
   dropCopy(uid, 'drops', dropId);
   dropCopy(uid, 'waiting', dropId);
@@ -144,6 +143,6 @@ export function forgetDrop(client: QueryClient, uid: string, dropId: string): vo
         })),
       },
   );
-  // In the background. A device without the cache has no copy to change.
+  // Not awaited. It fails only on a device without this cache, where there is no copy to change.
   keepOut(dropId, now()).catch(() => {});
 }

@@ -20,7 +20,7 @@ interface FeelingQuestionProps {
 
 /**
  * Asks the author which of two feelings fits, if the analysis could not decide. The chosen answer stays pressed. The
- * question never appears below words that suggest danger. Use the entry's id as this component's key.
+ * question is never shown below words that suggest danger. The caller must set the entry's id as `key`.
  */
 export function FeelingQuestion({ entry, send, onAnswered }: FeelingQuestionProps) {
   const { risk, asks, corrected } = entry;

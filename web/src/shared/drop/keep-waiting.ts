@@ -1,12 +1,12 @@
-// Keeps the user's own drops that wait for their release on this device, for the next start of the app. A separate
-// chunk.
+// Stores the user's own drops that others do not see yet on this device, for the next start of the app. This file is
+// loaded only when it is needed.
 import type { OwnDrop } from '@blckmirror/functions/contract';
 import { call } from '../../lib/api/call.ts';
 import { readCopy, storePage } from '../../lib/offline-copies/copies.ts';
 
 const FIELD = 'waiting';
 
-/** More than the number of drops that one person can have waiting, even with crisis posts between them. */
+/** How many of the newest own drops are read to find the waiting drops, which can be older than some crisis posts. */
 const LIMIT = 10;
 
 /** Stores these drops and replaces the drops that were stored before. @throws if the device cannot store them */
@@ -14,9 +14,9 @@ export const storeWaiting = (uid: string, waiting: readonly OwnDrop[]): Promise<
   storePage(uid, FIELD, null, { [FIELD]: waiting, nextCursor: null });
 
 /**
- * The drops that this device knows as waiting, in their current state. Each drop is still waiting, or has appeared in the
- * feed since then. If the server does not answer, the function returns the drops as this device knows them. If the
- * device knows no such drop, the function does not ask the server.
+ * The drops that this device knows as waiting, in their present state: still waiting, or already in the feed. If the
+ * server does not answer, they are returned as this device knows them. If this device knows none, the server is not
+ * asked.
  * @param known the waiting drops that this page has shown
  */
 export async function readWaiting(

@@ -6,8 +6,8 @@ import { useSession } from '../../lib/auth/session.ts';
 import type { KnownOwn } from '../reactions/reactions.ts';
 
 /**
- * The newest drops may be a whole day's crisis posts, which have their own limit. The last normal drop comes after
- * them.
+ * The number of drops that are read to find the last drop that is no crisis post. All crisis posts of a day can be
+ * newer than that drop.
  */
 const STATS_LIMIT = CRISIS_POSTS_PER_DAY + 1;
 
@@ -30,8 +30,8 @@ const NONE: readonly OwnDrop[] = [];
 const waitingStore = () => import('./keep-waiting.ts');
 
 /**
- * The user's own drops that wait for their release. If this device knows no such drop, the query does not ask the
- * server.
+ * The user's own drops that were released but that others do not see yet. If this device knows no such drop, the query
+ * does not ask the server.
  */
 const waitingQuery = (uid: string) =>
   queryOptions({
@@ -44,7 +44,7 @@ const waitingQuery = (uid: string) =>
     refetchOnWindowFocus: true,
   });
 
-/** The user's own drops that wait for their release or did so recently, newest first. Empty for a visitor. */
+/** The user's own drops that others do not see yet or could not see until recently, newest first. */
 export function useWaiting(): readonly OwnDrop[] {
   const { uid } = useSession();
   const { data } = useQuery({ ...waitingQuery(uid ?? ''), enabled: uid !== null });
@@ -53,7 +53,7 @@ export function useWaiting(): readonly OwnDrop[] {
 
 /** Stores on this device that its author has just released this drop. */
 export function noteWaiting(client: QueryClient, uid: string, drop: OwnDrop): void {
-  // Marks the drop as the user's own when it appears in the feed.
+  // So that the drop's card is shown as the user's own when the drop appears in the feed.
   client.setQueryData<KnownOwn>(answerKey('/api/reactions/mine', uid), (known) => ({
     ...known,
     [drop.id]: { given: [], isOwn: true },
@@ -63,7 +63,7 @@ export function noteWaiting(client: QueryClient, uid: string, drop: OwnDrop): vo
   const others = client.getQueryData(queryKey) ?? NONE;
   const waiting = [drop, ...others.filter(({ id }) => id !== drop.id)];
   client.setQueryData(queryKey, waiting);
-  // In the background. If the device cannot store the drop, the app shows it until the page closes.
+  // Not awaited. If the device cannot store the drop, it is shown only until this page closes.
   waitingStore()
     .then(({ storeWaiting }) => storeWaiting(uid, waiting))
     .catch(() => {});

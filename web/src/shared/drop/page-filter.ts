@@ -2,7 +2,7 @@ import type { PublicFeed } from '@blckmirror/functions/contract';
 
 type PageFilter = (page: PublicFeed, isFirst: boolean) => PublicFeed;
 
-/** Filters each page of the feed when the page arrives. The filter changes nothing until `feed-head.ts` is loaded. */
+/** Applied to each page of the feed that arrives. It does nothing until `feed-head.ts` is loaded, which sets it. */
 let filter: PageFilter = (page) => page;
 
 export const filterPage: PageFilter = (page, isFirst) => filter(page, isFirst);

@@ -6,8 +6,8 @@ type Read = Pick<JournalEntry, 'risk' | 'emotions' | 'sentimentScore' | 'correct
 type Reading = Pick<OwnDrop, 'emotions' | 'sentimentScore' | 'emotionShares'>;
 
 /**
- * The part of the analysis that screens show and that searches find, with the drop's feeling first. If the words
- * suggest danger, only the feelings that the author chose remain, and no numbers.
+ * The part of the analysis that screens may show and searches may find, with the author's own feeling first. If the
+ * words suggest danger, it is only the feelings that the author chose, without numbers.
  */
 export function shownReading(entry: Read): Reading {
   const { risk, emotions, sentimentScore, emotionShares = null, emotionType, corrected } = entry;

@@ -1,7 +1,7 @@
 import { EMOTIONS, type Emotion, type PublicItem } from '@blckmirror/functions/contract';
 import { percent } from '../../lib/percent.ts';
 
-/** Most people release one drop a day, so each person counts about once in this period. In milliseconds. */
+/** The time that counts as "tonight", in milliseconds: one day, in which each person releases about one drop. */
 const NIGHT_MS = 24 * 60 * 60_000;
 
 interface Feeling {
@@ -19,8 +19,8 @@ interface Tonight {
 }
 
 /**
- * Counts the feelings of tonight in the loaded drops only. If the loaded drops do not cover the whole night, the
- * sentence calls them the latest. If no loaded drop is from tonight, the sentence says 'lately'.
+ * Counts the feelings of tonight's drops among the loaded drops (`items`). If older drops of tonight are not loaded
+ * yet, the sentence calls the counted drops the latest. If none is from tonight, the sentence says 'lately'.
  * @param items newest first, at least one
  * @param hasMore whether older drops exist
  */

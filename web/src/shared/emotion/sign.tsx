@@ -15,7 +15,7 @@ interface SignProps {
   readonly children: string;
 }
 
-// Plain styles, because a page of the feed has hundreds of signs and Chakra would compute the styles of each sign
+// Inline styles, because a page of the feed has hundreds of signs and Chakra would compute the styles of each sign
 // again.
 const SIZE = {
   display: 'inline-block',

@@ -54,8 +54,8 @@ interface SiteLinkProps {
 }
 
 /**
- * A link that opens in a new tab, so that text which the reader is writing here is not lost. The link is tall enough
- * for a finger that shakes.
+ * A link that opens in a new tab, so that text which the reader is writing here is not lost. The link is tall, so that
+ * a shaking finger hits it.
  */
 export const SiteLink = ({ url, children }: SiteLinkProps) => (
   <Box

@@ -13,7 +13,7 @@ interface RuleText {
   readonly stays: string;
 }
 
-/** In the order of the rules page and of the moderators' number keys. */
+/** The texts of the rules. Their order is the order on the rules page and of the number keys that moderators press. */
 export const RULE_TEXTS: Readonly<Record<Rule, RuleText>> = {
   harassment: {
     what: 'Going at a person to hurt, threaten or shame them, or asking others to.',

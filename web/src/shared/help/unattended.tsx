@@ -59,7 +59,7 @@ export function Unattended({ isBesideHelp = false }: UnattendedProps) {
   );
 }
 
-/** The public figures about the handling of reports. */
+/** The public statistics about reports, and whether a moderator is looking at them now. */
 export const transparencyQuery = queryOptions({
   queryKey: ['/api/public/transparency'],
   queryFn: ({ signal }) => call('GET /api/public/transparency', {}, { signal }),

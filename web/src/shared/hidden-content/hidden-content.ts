@@ -8,7 +8,7 @@ import { foldText, wordsToFind } from '../../lib/search-text.ts';
 import { type Area, readStored, writeStored } from '../../lib/storage/storage.ts';
 import { createListeners } from '../../lib/store.ts';
 
-/** The reader's choice for a feeling. Its drops are behind a content warning, or are hidden completely. */
+/** The reader's choice for a feeling: `blur` shows a content warning in place of its drops, `hide` shows nothing. */
 export type ContentNote = 'blur' | 'hide';
 
 /**
@@ -23,7 +23,7 @@ interface HiddenContent {
 
 const NOTHING: HiddenContent = { drops: [], words: [], notes: {} };
 
-/** More drops than a reader hides in 60 days, because a drop is public for at most 60 days. */
+/** The most hidden drops that are stored. A drop is public for at most 60 days, so the oldest need not be stored. */
 const DROPS_MAX = 500;
 
 /** The part of a drop that decides whether the drop is hidden. */
@@ -42,7 +42,7 @@ export const isHidden = (hidden: HiddenContent, { id, content, emotionType }: Re
   noteFor(hidden, emotionType) === 'hide' ||
   hidden.words.some((word) => isMet(word, content));
 
-/** Whether a drop is behind a content warning until the reader opens it. */
+/** Whether a content warning is shown in place of a drop until the reader opens it. */
 export const hasWarning = (
   hidden: HiddenContent,
   { emotionType }: Pick<Read, 'emotionType'>,
@@ -73,7 +73,7 @@ function isMet(muted: string, text: string): boolean {
   const said = wholeWords(folded);
   return sought.every((word) => {
     const whole = wholeWords(word);
-    // A symbol, such as an emoji, contains no word.
+    // A symbol, such as an emoji, has no letters, so it is looked for anywhere in the text.
     const isSign = whole.trim() === '';
     return isSign || UNSPACED.test(word) ? folded.includes(word) : said.includes(whole);
   });
@@ -128,7 +128,7 @@ export function storedHidden(): string | null {
   return readStored(areaFor(uid), nameFor(uid));
 }
 
-/** Returns a parser that gives the same object for the same text, because React needs this. */
+/** A parser that returns the same object as long as the text is the same, as `useSyncExternalStore` requires. */
 function parsedOnce(): typeof parseHidden {
   let seen: { readonly text: string | null; readonly hidden: HiddenContent } | null = null;
   return (text) => {
@@ -144,8 +144,8 @@ const parsedEarly = parsedOnce();
 const hiddenHere = (): HiddenContent => parsedHere(storedHidden());
 
 /**
- * The hidden content that was used for the cards that a script wrote before the app started. Since then the app may
- * have learned that the reader is another person.
+ * The hidden content that a script used for the cards that it wrote before the app started. It can differ from
+ * `hiddenHere`, because the reader may turn out to be another person.
  */
 function hiddenEarly(): HiddenContent {
   const written = earlyPage()?.written;

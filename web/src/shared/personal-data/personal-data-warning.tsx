@@ -90,7 +90,7 @@ function goToWords(panel: HTMLElement | null, { text, spans }: Asked): void {
   if (at >= 0) editor.setSelectionRange(at, at + it.length);
 }
 
-/** Words that the server refused because a part of them may identify somebody. */
+/** The server's question: the words that it refused, and the parts of them that may identify somebody. */
 interface Asked {
   /** The text in the form in which the server would store it. The spans are positions in this text. */
   readonly text: string;
@@ -112,8 +112,8 @@ export const looksPersonal = (error: unknown): error is ApiError =>
   error instanceof ApiError && error.code === 'looks-personal';
 
 /**
- * Keeps the server's question about personal data. The question belongs to `content` as it was sent. If the words
- * change, the server asks again.
+ * Stores the server's question about personal data, and whether the author has answered it. Both are valid for the sent
+ * words only; `content` are the present words. After a change, the server asks again.
  */
 export function useAsked(content: string): AskedWords {
   const [standing, setStanding] = useState<(Asked & { readonly content: string }) | null>(null);

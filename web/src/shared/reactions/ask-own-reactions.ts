@@ -13,7 +13,7 @@ interface AskOwnReactionsProps {
   readonly ids: readonly string[];
 }
 
-/** Asks about drops that are not known yet. When the page becomes visible again, asks about the first drops again. */
+/** Asks the server about each new drop on screen, and again about the first drops when the page becomes visible. */
 export function AskOwnReactions({ uid, ids }: AskOwnReactionsProps) {
   const client = useQueryClient();
   const known = () => client.getQueryData<KnownOwn>(answerKey('/api/reactions/mine', uid)) ?? {};
@@ -49,7 +49,7 @@ async function askAbout(client: QueryClient, uid: string, ids: readonly string[]
         ...Object.fromEntries(found),
       }));
     } catch {
-      // The tab asks again with the next page, or when the page becomes visible.
+      // After a failure, the server is asked again with the next page or when the page becomes visible.
     } finally {
       for (const id of some) asked.delete(id);
     }

@@ -83,13 +83,13 @@ function EchoSentence({ echo }: { readonly echo: Echo }) {
   );
 }
 
-/** The bottom bar covers this part of the window, so the part does not count as visible. */
+/** The bottom bar covers the lowest 56 px of the window, so an element there does not count as visible. */
 const ABOVE_THE_BAR = '0px 0px -56px 0px';
 
 /**
- * Marks echoes as seen when `place`, the element that shows them, is on screen. Marks them at once if the browser
- * cannot detect this.
- * @param echoes the same array while nothing in it changes
+ * Marks echoes as seen when `place`, the element that shows them, is on screen. If the browser cannot detect this
+ * (no IntersectionObserver), marks them at once.
+ * @param echoes must be the same array as long as nothing in it changes
  */
 export function useSeen(
   place: RefObject<Element | null>,
@@ -155,7 +155,7 @@ const times = (count: number): string =>
   count === 1 ? 'once' : count === 2 ? 'twice' : `${count} times`;
 
 /**
- * Names the drop's day relative to today. Returns 'Today' also for a day after today, which can happen after a flight.
+ * The drop's day in words. 'Today' also for a later day than `today`, as after a flight to a time zone further west.
  */
 function since(day: string, today: string): string {
   if (day >= today) return 'Today';

@@ -6,7 +6,7 @@ import { call } from '../../lib/api/call.ts';
 import { answerKey } from '../../lib/api/query-keys.ts';
 import { unseenEchoes } from '../account/account.ts';
 
-/** The part of an own drop that describes the reactions to it. */
+/** The part of the author's own drop that describes the reactions to it. */
 export type Echo = Pick<OwnDrop, 'id' | 'localDate' | 'reactionCounts' | 'reactionsSeen'>;
 
 export const echoCount = ({ reactionCounts }: Echo): number => totalReactions(reactionCounts);
@@ -15,14 +15,14 @@ export const echoCount = ({ reactionCounts }: Echo): number => totalReactions(re
 export const isUnseen = (echo: Echo): boolean => echoCount(echo) > echo.reactionsSeen;
 
 /**
- * The app looks for echoes among this many of the newest drops. An older drop shows its own echoes when its author
- * opens it.
+ * The number of the author's newest drops whose reactions are read regularly. The reactions to an older drop are read
+ * when its author opens it.
  */
 const ECHO_DROPS = 7;
 
 /** How often a screen that shows echoes reads them again, in milliseconds. An open feed uses the same interval. */
 const LOOKS_EVERY_MS = 30_000;
-/** The same interval on screens that show no echoes. */
+/** How often the echoes are read on all other screens, in milliseconds. */
 const LOOKS_SELDOM_MS = 5 * 60_000;
 
 /**
@@ -48,8 +48,8 @@ export const useEchoes = (uid: string | null) =>
   });
 
 /**
- * Looks for echoes at the start, on each new screen and when the tab becomes visible again, for the dot on the Mirror's
- * item in the navigation.
+ * Shows the dot on the Mirror's item in the navigation if there are new reactions. Reads them at the start, on each new
+ * screen, every five minutes, and when the tab becomes visible again.
  */
 export function FollowEchoes({ uid }: { readonly uid: string }) {
   const client = useQueryClient();

@@ -44,8 +44,8 @@ export function ReactionBar({ dropId, counts, mine, onLoginNeeded, place }: Reac
   const client = useQueryClient();
   const { mutate, isPending, variables } = useMutation(reactMutation(client, place));
   const othersRest = usePendingReaction();
-  // The press is shown before the request is sent, because the start of a request takes longer than a frame on a slow
-  // phone.
+  // The pressed reaction, set before the request is started, because starting a request takes longer than a frame on a
+  // slow phone.
   const [press, setPress] = useState<{ type: ReactionType; by: string } | null>(null);
   const isPressed = useRef(false);
   const pressed = press && press.by === uid ? press.type : null;
@@ -68,7 +68,7 @@ export function ReactionBar({ dropId, counts, mine, onLoginNeeded, place }: Reac
     const count = categoryCount(category, counts);
     if (pressed === category.type) return count + 1;
     if (isPending && variables.type === category.type) return count + 1;
-    // For some minutes a cached list may be older than the reaction that was given here.
+    // The cached list, and so `count`, may be some minutes older than the reaction that was given here.
     const noted = categoryCount(category, notedCounts(dropId));
     return Math.max(count, noted, isGiven(category) ? 1 : 0);
   };
@@ -98,7 +98,7 @@ export function ReactionBar({ dropId, counts, mine, onLoginNeeded, place }: Reac
         setPress(null);
       };
       afterPaint(() => {
-        // The reader pressed another drop within the same frame, or the session changed.
+        // In this frame, the reader has also reacted to another drop, or the session has changed. Then nothing is sent.
         if (isReactionPending(client) || currentSession().uid !== uid) over();
         else mutate(given, { onSettled: over });
       });
@@ -143,14 +143,14 @@ interface ReactionPillProps {
    * nobody is signed in.
    */
   readonly resting: boolean;
-  /** Whether the Tab key stops at this button of the row. */
+  /** Whether the Tab key leads to this button. It leads to one button of the row; arrow keys lead to the others. */
   readonly isStop: boolean;
   readonly hint: string;
   readonly onPress: (category: (typeof REACTION_CATEGORIES)[number]) => void;
 }
 
-// The styles use attributes, because otherwise Chakra would create and add a class for each state while the reader
-// waits after the press.
+// One rule for all states, chosen by attributes. With a style prop for each state, Chakra would create a new class
+// after the press, and the reader would wait for it.
 const BY_STATE = {
   '&[aria-disabled=true]': { cursor: 'default' },
   '&[aria-disabled=false]': { _hover: { color: 'text', bg: 'moon/8' } },

@@ -29,7 +29,7 @@ interface OwnAmong {
   readonly isOwn: boolean;
 }
 
-/** Data by drop id. The tab has not asked the server about a missing drop. */
+/** By drop id. A drop is missing if this tab has not asked the server about it. */
 export type KnownOwn = Readonly<Record<string, OwnAmong>>;
 
 const NOTHING_KNOWN: KnownOwn = {};
@@ -98,8 +98,8 @@ function subscribe(listener: () => void): () => void {
 
 let seen: { readonly stored: string | null; readonly given: GivenReactions } | null = null;
 /**
- * The owner of the reactions in `seen`. All reaction bars of a page ask at the same time, so only the first of them
- * reads the storage.
+ * The person whose reactions `seen` contains. All reaction bars of a page need them at the same time, so `seen` is a
+ * cache: only the first bar reads the storage.
  */
 let seenFor: string | null | undefined;
 
@@ -144,7 +144,7 @@ function withReaction(given: GivenReactions, dropId: string, type: ReactionType)
   return types.includes(type) ? given : { ...given, [dropId]: [...types, type] };
 }
 
-/** A copy of the map without one reaction. Also without the drop if the drop has no other reaction. */
+/** A copy of the map without one reaction. If it was the drop's only reaction, the drop is removed too. */
 function withoutReaction(
   given: GivenReactions,
   dropId: string,
@@ -155,7 +155,7 @@ function withoutReaction(
   return left.length === 0 ? others : { ...others, [dropId]: left };
 }
 
-/** The counts that the server returned after a reaction. Lists that were read earlier do not contain these counts. */
+/** By drop id: the counts that the server returned after a reaction. Lists that were read earlier lack them. */
 const named = new Map<string, ReactionCounts>();
 
 const noteCounts = (dropId: string, counts: ReactionCounts): void => void named.set(dropId, counts);
@@ -163,8 +163,8 @@ const noteCounts = (dropId: string, counts: ReactionCounts): void => void named.
 export const notedCounts = (dropId: string): ReactionCounts => named.get(dropId) ?? {};
 
 /**
- * The place where the reader gives a reaction, with the lists that hold the drop and the texts for a failure
- * (requirements 8).
+ * What differs between the screens on which a reaction can be given: the cached lists to change, and the texts for a
+ * failure (requirements 8).
  */
 export interface ReactionPlace {
   readonly failureTitle: string;
@@ -229,8 +229,8 @@ export const isReactionPending = (client: QueryClient): boolean =>
   client.isMutating({ mutationKey: reactMutationKey() }) > 0;
 
 /**
- * `isReactionPending` for rendering. The pressed card knows about its press by itself. All other cards may follow when
- * the browser has time. `useIsMutating` would render each card before the reader sees the press.
+ * `isReactionPending` as a hook. It renders the cards with low priority (`startTransition`), because the pressed card
+ * already shows its press. `useIsMutating` would render all cards before the reader sees the press.
  */
 export function usePendingReaction(): boolean {
   const client = useQueryClient();
@@ -239,7 +239,7 @@ export function usePendingReaction(): boolean {
     const look = () => startTransition(() => setIs(isReactionPending(client)));
     look();
     return client.getMutationCache().subscribe(({ type }) => {
-      // Each card sends this event while it renders.
+      // Each card causes this event while it renders. It says nothing about a pending reaction, so it is ignored.
       if (type !== 'observerOptionsUpdated') look();
     });
   }, [client]);

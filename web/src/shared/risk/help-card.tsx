@@ -68,7 +68,7 @@ export function focusHelp(place: ParentNode): boolean {
   return heading !== null;
 }
 
-/** An invisible copy of the card that reserves its space, at any width and font size. Screen readers skip the copy. */
+/** An invisible copy of the card, which keeps room for the card at any width and font size. Screen readers skip it. */
 const HelpCardPlace = () => (
   <Box {...CARD} data-help-place="" aria-hidden visibility="hidden">
     <Box {...SENTENCE} data-words={WORDS} css={PRETENDED} />
@@ -100,8 +100,8 @@ export function RiskCard({ level }: { readonly level: RiskLevel }) {
 }
 
 /**
- * The state of a history entry. With this state the help card survives a reload and the Back button, and only this
- * person sees the card.
+ * The state of a page's entry in the browser's history. Because it is stored there, the help card is still shown after
+ * a reload and after Back, and only to this person.
  */
 interface HelpState {
   /** The uid of the person whose words suggest danger. */

@@ -8,8 +8,8 @@ const PATIENCE_MS = 3_000;
 
 let detector: Promise<Rate | null> | null = null;
 
-// Each text is rated only once, at a pause in the typing or at the press. After a failed load, the next text tries the
-// load again.
+// Loads the detector once; after a failed load, the next call tries again. The rating of the last text is cached, so a
+// text that was rated at a pause in the typing is not rated again when it is sent.
 function loadDetector(): Promise<Rate | null> {
   detector ??= import('@blckmirror/functions/risk').then(
     // Normalises the words as the server does. This removes invisible characters from pasted text.
@@ -37,8 +37,8 @@ const rateBy = async (arriving: () => Promise<Rate | null>, words: string): Prom
 export const rateWords = (words: string): Promise<RiskLevel> => rateBy(loadDetector, words);
 
 /**
- * Does the same before the words are sent, but waits at most 3 seconds for the detector, because the server rates the
- * words too.
+ * Like `rateWords`, for words that are about to be sent: waits at most 3 seconds for the detector, because the server
+ * rates the words too.
  */
 export const rateBeforeSending = (words: string): Promise<RiskLevel> =>
   rateBy(() => Promise.race([loadDetector(), patience()]), words);

@@ -29,11 +29,11 @@ interface RiskGate {
 }
 
 /**
- * The check between an editor and publishing. It never prevents publishing, because `postAnyway` sends the words. It
- * does not ask about the same words twice.
+ * Asks the author a question before words that suggest danger are published. The author can always publish them
+ * (`postAnyway`), and the same words are not asked about twice.
  * @param onKept called after the words were saved as a journal entry, so that the editor can remove them if it still
- * holds them
- * @param onWaiting called if the entry waits for a connection, and the editor keeps the words until then
+ * contains them
+ * @param onWaiting called if the entry waits for a connection; the editor keeps the words until then
  */
 export function useRiskGate(
   onKept: (words: string) => void,
@@ -56,8 +56,7 @@ export function useRiskGate(
   const pass = async (words: string, send: () => void) => {
     if (rating.current) return;
     rating.current = true;
-    // The button shows the press before the rating starts, because the rating takes longer than a frame on a slow
-    // phone.
+    // Waits until the button shows the press, because the rating would delay that by more than a frame on a slow phone.
     await new Promise<void>(afterPaint);
     const level = words === answered.current ? 'none' : await rateBeforeSending(words);
     rating.current = false;

@@ -15,7 +15,7 @@ interface SaveToJournal {
 
 interface Outcomes {
   /**
-   * Called after the words were saved as a journal entry, so that the editor can remove them if it still holds them.
+   * Called after the words were saved as a journal entry, so that the editor can remove them if it still contains them.
    */
   readonly onKept: (words: string) => void;
   /** Called if the words wait on this device for a connection. */

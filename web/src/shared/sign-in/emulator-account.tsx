@@ -1,4 +1,4 @@
-// Used only with the emulators. Production never loads this chunk.
+// Used only with the emulators. Production never loads this file.
 import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
 import { useForm } from 'react-hook-form';

@@ -34,8 +34,8 @@ export function ProviderButtons({
   const [open, setOpen] = useState(false);
 
   useEffect(() => {
-    // Browsers allow a new window only during the press, so the window's code is loaded before. If the load fails, the
-    // press shows the error.
+    // Browsers allow a new window only while they handle the press, so the code that opens it is loaded before. If the
+    // load fails, the press tries again and shows the error.
     preloadProviders().catch(() => {});
   }, []);
 

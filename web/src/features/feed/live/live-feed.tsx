@@ -32,8 +32,8 @@ interface LiveFeedProps {
 }
 
 /**
- * Tells how many new drops exist since the list was read. The drops appear only after a press: nothing moves by
- * itself.
+ * A button that says how many drops are new since the list was read. They are shown only after a press, so that nothing
+ * moves while somebody reads.
  */
 export function LiveFeed({ feed, shown }: LiveFeedProps) {
   const client = useQueryClient();
@@ -55,7 +55,7 @@ export function LiveFeed({ feed, shown }: LiveFeedProps) {
     goesToFirst.current = true;
     noteShown(head);
     scrollTo(0, 0);
-    // Shows the head that is already here. Older pages are not needed at the top of the list.
+    // Replaces the list by the head, which was already read. Older pages are read again when the reader scrolls down.
     client.setQueryData<FeedData>(queryKey, { pages: [head], pageParams: [null] });
   };
 
@@ -79,10 +79,13 @@ export function LiveFeed({ feed, shown }: LiveFeedProps) {
   );
 }
 
-/** The server lists a removed drop for 15 minutes only. After a longer pause, all pages are read again. */
+/**
+ * The longest time between two reads of the head without reading all pages again. The server lists a removed drop for
+ * only 15 minutes, so after a longer pause the head does not say which drops to remove.
+ */
 const PAUSE_MAX_MS = 10 * 60_000;
 
-/** Updates the feed and Popular from the head: counts rise, and removed drops disappear. */
+/** Updates the lists on screen (feed and Popular) from each new head: raises counts and hides removed drops. */
 function useFollowHead(latest: ReturnType<typeof useLatest>['data'], heardAt: number): void {
   const client = useQueryClient();
   const reacts = useIsMutating({ mutationKey: reactMutationKey() }) > 0;
@@ -102,9 +105,9 @@ function useFollowHead(latest: ReturnType<typeof useLatest>['data'], heardAt: nu
     const pause = heardAt - before.current;
     before.current = heardAt;
     if (pause === 0) return;
-    // If the list is still the store's copy, the API could not be reached, so the API is asked again.
+    // The list may still be the copy from Firestore, because the API did not answer. Then the API is asked again.
     if (pause < PAUSE_MAX_MS && !showsCopy()) return;
-    // Not awaited, and the known pages stay on screen.
+    // Not awaited: the cached pages stay on screen until the new ones have arrived.
     void client.invalidateQueries(
       { queryKey: answerKey('/api/public/drops/feed') },
       { cancelRefetch: false },
@@ -113,8 +116,8 @@ function useFollowHead(latest: ReturnType<typeof useLatest>['data'], heardAt: nu
 }
 
 /**
- * The cached feed with every count that has risen; the same object if no count has risen. A count never falls here: a
- * late answer must not remove the reader's own reaction from the count.
+ * The cached feed with the counts from `latest` that are higher; the same object if none is. A lower count is ignored,
+ * because an answer that is late may not contain the reader's own new reaction yet.
  */
 export function raiseCounts(feed: FeedData, latest: readonly PublicItem[]): FeedData {
   const heard = new Map(latest.map(({ drop, reactionCounts }) => [drop.id, reactionCounts]));
@@ -139,8 +142,8 @@ function higher(shown: ReactionCounts, heard: ReactionCounts = {}): ReactionCoun
 }
 
 /**
- * The newest drops of the feed (its head) that are missing in the list on screen. Drops older than the end of the list do not
- * count: they belong to the next page, and are in the head only because another drop was deleted.
+ * The drops of the head that are not in the list on screen (`items`). If the list has more pages (`hasMore`), drops
+ * older than its last drop do not count, because they come with the next page.
  */
 export function unseen(
   head: PublicFeed,
@@ -154,8 +157,8 @@ export function unseen(
 }
 
 /**
- * '1 new drop', '3 new drops', or '20+ new drops' if there may be more.
- * @param mayBeMore no drop of the head is in the list on screen, so other new drops may be between the two
+ * The text of the button: '1 new drop', '3 new drops', or '20+ new drops' if there may be more.
+ * @param mayBeMore true if every drop of the head is new: then the next page may contain new drops too
  */
 export function unseenText(count: number, mayBeMore: boolean): string {
   if (count === 1) return '1 new drop';

@@ -36,8 +36,8 @@ interface OwnOfFeedProps {
 }
 
 /**
- * The parts of the feed for a reader who is signed in. Reads the copy in the store, asks for the reader's own
- * reactions, and shows the reader's own drops that are not in the list yet.
+ * The parts of the feed that only a signed-in reader needs. Reads the feed's copy from Firestore, requests the reader's
+ * own reactions, and shows the reader's own drops that are not in the list yet.
  */
 export function OwnOfFeed({ uid, feed, tab, only }: OwnOfFeedProps) {
   const client = useQueryClient();
@@ -91,7 +91,7 @@ function OwnCards({ feed, only }: OwnCardsProps) {
   );
 }
 
-/** The most likely totem for each feeling. An invisible name of that length keeps room for the real totem. */
+/** The most likely totem for each feeling. Its invisible name keeps room until the drop's real totem is known. */
 const LIKELY: Readonly<Record<Emotion, TotemType>> = {
   sadness: 'ghost',
   anger: 'flame',
@@ -101,8 +101,8 @@ const LIKELY: Readonly<Record<Emotion, TotemType>> = {
 };
 
 /**
- * An own drop that others cannot see yet, with the words that they will read. The card has room for the totem and the
- * reactions, so that nothing below moves when the drop surfaces.
+ * The card of a reader's own drop that others cannot see yet, with the words that they will read. It has room for the
+ * totem and the reactions, so that nothing below moves when others see the drop.
  */
 const Surfacing = ({ drop }: { readonly drop: OwnDrop }) => (
   <CardFrame label="Your drop, surfacing">
@@ -125,13 +125,14 @@ const Surfacing = ({ drop }: { readonly drop: OwnDrop }) => (
   </CardFrame>
 );
 
-/** An own drop above the list: a drop that everybody sees, or a drop that still waits. */
+/** A reader's own drop above the list: `item` if everybody sees the drop, `surfacing` if nobody else sees it yet. */
 type OnTop =
   | { readonly id: string; readonly item: PublicItem }
   | { readonly id: string; readonly surfacing: OwnDrop };
 
 /**
- * The own drops to show above the list: drops that wait, and drops that surfaced after the list was read.
+ * The reader's own drops to show above the list: drops that others do not see yet, and drops that others see but that
+ * are not in the list, because the list was read before.
  * @param head the newest known head of the feed; null before the first read
  */
 export function ownOnTop(

@@ -12,13 +12,13 @@ const ASKS_EVERY_MS = 30_000;
 
 interface Latest {
   readonly head: PublicFeed;
-  /** The drops of Popular, if the copy contains them. */
+  /** The drops of Popular; empty if the head came from the API and not from the copy in Firestore. */
   readonly popular: readonly PublicItem[];
 }
 
 /**
- * Reads the head of the feed. A member reads the copy in the store first. The copy may be late: if it has nothing
- * new, the API's nearest cache answers. For a visitor, that cache always answers.
+ * Reads the head of the feed. A signed-in reader reads its copy in Firestore first. That copy may be late, so if it has
+ * nothing new, the API is called. A visitor always calls the API.
  */
 async function readLatest(
   client: QueryClient,
@@ -34,8 +34,8 @@ async function readLatest(
 let reading: Promise<Latest | null> | null = null;
 
 /**
- * Reads the copy of the head; null unless the copy is newer than every head that this tab knows. Callers at the same
- * time share one answer: the head counts as known after the first read, so a second read would answer null.
+ * Reads the copy of the head in Firestore; null unless it is newer than every head that this tab knows. Simultaneous
+ * callers share one read: after the first read the head is known, so a second read would answer null.
  */
 function newerCopy(client: QueryClient): Promise<Latest | null> {
   const read = async () => {
@@ -75,14 +75,14 @@ export function useLatest(readAt: number) {
 }
 
 /**
- * Reads the feed's copy in the store. Shows the copy if there is no list yet, or if it is newer than a list that was
- * read long ago (decision 0063).
+ * Reads the feed's copy in Firestore (decision 0063). Shows the copy if there is no list yet. If there is a list, shows
+ * the copy only if it is newer, and neither was the list just read nor is somebody reading further down.
  */
 export async function showNewerCopy(client: QueryClient, uid: string): Promise<void> {
   const latest = await newerCopy(client);
   if (latest === null || currentSession().uid !== uid) return;
   client.setQueryData(latestKey(uid), latest);
-  // Nothing moves in a list that was just read, or that a person reads further down. The button tells of new drops.
+  // Such a list must not move, so only the button "new drops" tells of the newer head.
   if (isJustRead(client) || (client.getQueryData(feedQuery.queryKey) && isBeingRead())) return;
   noteShown(latest.head);
   client.setQueryData(feedQuery.queryKey, { pages: [latest.head], pageParams: [null] });

@@ -7,16 +7,16 @@ import { shownReading } from '../../../shared/drop/shown-reading.ts';
 import { fitsFilters, type Search, tagsOfEntry } from './search.ts';
 import { WordIndex } from './word-index.ts';
 
-/** The number of entries in one stored record (a box). If one entry changes, its whole box is written again. */
+/** The device stores the entries in records, here called boxes. This is the largest number of entries in one box. */
 const BOX = 100;
-/** After this time of indexing, in milliseconds, the page may do other work. */
+/** How long indexing may block the page, in milliseconds. After that, the page can do other work before it goes on. */
 const TURN_MS = 8;
 
 const ROOT = 'find';
 const boxName = (at: number) => `find/words/${at}`;
 
 interface Root {
-  /** Where the next read of the changes begins. */
+  /** The cursor for the next request to `GET /api/journal/changes`; null before the first. */
   readonly cursor: string | null;
   readonly boxes: number;
   /** The number of all entries in the server's last answer. */
@@ -30,9 +30,8 @@ interface Tag {
 }
 
 /**
- * All entries of one person, with an index of their words. This device keeps both encrypted, like its other copies,
- * and `topUp` adds the entries that changed. If this device can store nothing, the finder lives only as long as the
- * page.
+ * All entries of one person, with an index of their words. This device stores both, encrypted like its other copies,
+ * and `topUp` reads the entries that have changed since. If this device can store nothing, both are in memory only.
  */
 export class Finder {
   readonly #uid: string;
@@ -50,7 +49,7 @@ export class Finder {
     this.#index = new WordIndex(uid);
   }
 
-  /** Opens the stored finder of this person, or an empty finder if nothing is stored. */
+  /** A finder with the entries of this person that this device has stored; empty if nothing is stored. */
   static async open(uid: string): Promise<Finder> {
     const finder = new Finder(uid);
     await finder.#load().catch(() => {});
@@ -75,8 +74,8 @@ export class Finder {
   }
 
   /**
-   * All tags, the most used tag first. Spellings with the same folded form are one tag, in the newest entry's
-   * spelling.
+   * All tags, the most used tag first. Tags that differ only in capitals or accents (the same folded form) count as
+   * one tag, spelt as in the newest entry.
    */
   get tags(): readonly Tag[] {
     const counts = new Map<string, Tag>();
@@ -87,7 +86,7 @@ export class Finder {
     return [...counts.values()].sort((a, b) => b.count - a.count || a.tag.localeCompare(b.tag));
   }
 
-  /** The entries that fit the search, newest first. */
+  /** The entries that match the search, newest first. */
   find(search: Search): readonly JournalEntry[] {
     const { words } = search;
     const wanted = wordsToFind(words).map((word) =>
@@ -100,7 +99,7 @@ export class Finder {
     );
   }
 
-  /** Adds entries that the page already shows. `topUp` reads them later with all other entries. */
+  /** Adds entries that the page already shows, in memory only. `topUp` reads them again later and stores them. */
   async takeIn(entries: readonly JournalEntry[]): Promise<void> {
     const fresh = entries.filter(({ id }) => !this.#entries.has(id));
     for (const entry of fresh) this.#entries.set(entry.id, entry);
@@ -195,7 +194,7 @@ export class Finder {
     return boxes;
   }
 
-  /** Stores the boxes first and the cursor last: if the work stops between them, the same page is only read again. */
+  /** Stores the boxes before the cursor. If the work stops between the two, the same page is just read once more. */
   async #keep(boxes: Iterable<number>): Promise<void> {
     try {
       for (const box of boxes) await storeOwn(this.#uid, boxName(box), this.#boxed(box));
@@ -245,7 +244,7 @@ export class Finder {
   async #load(): Promise<void> {
     const root = (await readOwn(this.#uid, ROOT)) as Root | null;
     if (!root) {
-      // There may be a copy from another session or person. Nobody can read it any more, so it is deleted.
+      // Nothing is stored, or a copy from another session, which nobody can decrypt any more. So it is deleted.
       await forgetOwn(ROOT);
       return;
     }

@@ -1,4 +1,4 @@
-/** The places of tokens as this device stores them. A text has the number of its place in `ids`. */
+/** The form in which this device stores `TokenPlaces`. The number of a text is its index in `ids`. */
 export interface StoredPlaces {
   readonly ids: readonly string[];
   /** For each token, the numbers of the texts that have it. */
@@ -6,11 +6,11 @@ export interface StoredPlaces {
 }
 
 /**
- * Which texts have which tokens. It does not count or rank, because a search shows the newest entries first. So a search
- * over a life's journal takes milliseconds.
+ * An index: which texts have which tokens (words). It does not count or rank, because a search shows the newest entries
+ * first. So a search in many thousands of entries takes milliseconds.
  */
 export class TokenPlaces {
-  /** The id of each text that was ever added, by number. A changed text gets a new number. */
+  /** The id of each text that was ever added, at the index that is the text's number. A changed text is added again. */
   #ids: string[] = [];
   readonly #numberOf = new Map<string, number>();
   readonly #places = new Map<string, number[]>();
@@ -47,7 +47,7 @@ export class TokenPlaces {
     this.#numberOf.delete(id);
   }
 
-  /** The ids of the texts that have, for each test, at least one token that passes it. */
+  /** The ids of the texts that pass all tests. A text passes a test if at least one of its tokens does. */
   find(tests: readonly ((token: string) => boolean)[]): ReadonlySet<string> {
     const found = tests.map((takes) => this.#numbersWith(takes));
     return new Set(

@@ -171,8 +171,8 @@ function foundWords({ found, seen, total, state, isCopy }: FoundLineProps): stri
 }
 
 /**
- * How many entries a search found, and how much of the journal it has read. A partial result is always called
- * partial.
+ * How many entries a search found, and how much of the journal was searched. If not all entries were searched, the line
+ * says so.
  */
 export const FoundLine = (props: FoundLineProps) => (
   <Box display="flex" flexWrap="wrap" alignItems="center" columnGap="3" minHeight="11">

@@ -23,7 +23,7 @@ export const countFilters = ({ feeling, tag, favourites }: Search): number =>
 export const isSearching = (search: Search): boolean =>
   search.words.trim() !== '' || countFilters(search) > 0;
 
-/** Whether an entry passes all filters except the words. `tags` are the entry's own tags, by their folded form. */
+/** Whether an entry passes all filters except the words. `tags` are the entry's tags, as from `tagsOfEntry`. */
 export const fitsFilters = (
   entry: JournalEntry,
   tags: ReadonlyMap<string, string>,
@@ -33,7 +33,7 @@ export const fitsFilters = (
   (tag === null || tags.has(foldText(tag))) &&
   (!favourites || entry.favourite);
 
-/** The tags of an entry, with their spelling, by their folded form. */
+/** The tags of an entry: the folded form (without capitals and accents) as key, the written form as value. */
 export function tagsOfEntry({ title, content }: JournalEntry): ReadonlyMap<string, string> {
   const text = `${title ?? ''}\n${content}`;
   // Few entries have a tag, so this quick check comes first.

@@ -1,7 +1,7 @@
 import { readOwn, storeOwn } from '../../../lib/offline-copies/encrypted-store.ts';
 import { type StoredPlaces, TokenPlaces } from './places.ts';
 
-/** The stored index may lack fewer texts than this; the lacking texts are indexed at the next start. */
+/** The index is not stored for fewer new texts than this. Texts that it lacks are indexed again at the next start. */
 const MOST_UNSTORED = 200;
 
 const INDEX = 'find/places';
@@ -11,7 +11,7 @@ export class WordIndex {
   readonly #uid: string;
   #places = new TokenPlaces();
   /**
-   * The number of texts in the stored index, and whether that index still has words of changed or deleted texts.
+   * The number of texts in the stored index. `#hasOldWords` says whether it contains words of changed or deleted texts.
    */
   #storedCount = 0;
   #hasOldWords = false;
@@ -26,11 +26,11 @@ export class WordIndex {
     if (stored) this.#places = TokenPlaces.from(stored);
     this.#storedCount = this.#places.size;
     const isWhole = ids.filter((id) => this.has(id)).length === this.#storedCount;
-    // An index that contains an entry without a box is older than the boxes, so it is built again.
+    // The index has a text that is not in `ids`, so it is older than the stored entries. It is built again.
     if (!isWhole) this.#places = new TokenPlaces();
   }
 
-  /** Stores the index of `size` texts, but only if the stored index has old words or lacks many texts. */
+  /** Stores the index, but only if the stored index has old words or lacks many of the `size` texts. */
   async keep(size: number): Promise<void> {
     if (!this.#hasOldWords && size - this.#storedCount < MOST_UNSTORED) return;
     await storeOwn(this.#uid, INDEX, this.#places.stored()).catch(() => {});
@@ -52,7 +52,7 @@ export class WordIndex {
     this.#hasOldWords = true;
   }
 
-  /** The ids of the texts that contain a folded word. `ids` are the ids of all texts, and `textOf` finds their texts. */
+  /** The ids of the texts that contain a folded word. `ids` lists all texts; `textOf` returns the text of an id. */
   idsWith(
     word: string,
     ids: Iterable<string>,
@@ -62,8 +62,8 @@ export class WordIndex {
     if (tokens.length === 1 && tokens[0] === word) {
       return this.#places.find([(term) => isFoundBy(term, word)]);
     }
-    // The index does not know whether several tokens ("well-known", two letters of Japanese) are written together. So
-    // the index only finds possible entries, and the search in their texts decides.
+    // A word can have several tokens ("well-known", two letters of Japanese). The index does not know whether a text
+    // has them side by side, so it only finds possible texts, which are then searched for the word itself.
     const tests = tokens.flatMap((token, at) => {
       if (isOneLetter(token)) return [(term: string) => term === token];
       if (token.length > 3) return [(term: string) => term.includes(token)];
@@ -87,9 +87,8 @@ const tokensOf = (folded: string): readonly string[] => folded.match(TOKEN) ?? [
 const isOneLetter = (token: string): boolean => ONE_LETTER.test(token);
 
 /**
- * Whether a word of one token finds another token. Short words are part of nearly every text, so they must fit
- * better: a word of one or two letters must be the whole token, a word of three letters must be its beginning, and a
- * longer word may be any part of it.
+ * Whether a search for `word` finds `token`. Short words are part of nearly every text, so a word of one or two letters
+ * must be the whole token, a word of three letters must be its beginning, and a longer word may be any part of it.
  */
 function isFoundBy(token: string, word: string): boolean {
   if (word.length < 3) return token === word;

@@ -62,7 +62,7 @@ function Shares({ uid }: { readonly uid: string }) {
   );
 }
 
-// Only members load the dashboard's code. The code is loaded as a query, so that a failure can be retried.
+// Only members load the dashboard's code. A query loads it, so that a failed load can be retried like a request.
 function MembersAnalysis({ uid }: { readonly uid: string }) {
   const chunk = useQuery({
     queryKey: ['chunk', 'analytics'],

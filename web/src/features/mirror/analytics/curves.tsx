@@ -17,7 +17,8 @@ interface CurvesProps {
 }
 
 /**
- * Emotions and sentiment for each week. With few drops, a chart would show only chance, so a line of days is shown.
+ * Charts of emotions and sentiment for each week. Few drops would give a chart without meaning, so then only a line
+ * with a dot for each drop is shown.
  */
 export const Curves = (props: CurvesProps) =>
   props.days.length < SHAPE_NEEDS ? <FewDays {...props} /> : <Shapes {...props} />;
@@ -82,7 +83,7 @@ export const DaysTable = ({ days }: { readonly days: readonly FeltDay[] }) => (
   />
 );
 
-/** A sentiment from 0 to 1 as a percentage; a dash if the analyser read none. */
+/** A sentiment from 0 to 1 as a percentage; a dash if the analyser found no sentiment. */
 const sentiment = (value: number | null): string => (value === null ? '–' : percent(value));
 
 /** The number of times that each emotion was chosen in each week, the latest week first. */
@@ -118,11 +119,11 @@ const WeeksTable = ({ weeks }: { readonly weeks: readonly Week[] }) => (
 
 interface WeeksProps {
   readonly weeks: readonly Week[];
-  /** The words at the two ends of the axis. */
+  /** The texts below the axis, at its two ends. */
   readonly marks: readonly string[];
 }
 
-/** The count of the tallest bar. All rows use it as their scale. */
+/** The highest count of all bars. A bar with this count has the full height, in every row. */
 const tallest = (weeks: readonly Week[]): number =>
   Math.max(1, ...weeks.flatMap(({ counts }) => EMOTIONS.map((emotion) => counts[emotion])));
 
@@ -197,8 +198,8 @@ interface SentimentLineProps extends CurvesProps, WeeksProps {
 }
 
 /**
- * A dot for each day with a sentiment, and a line through the means of the weeks. A week without a mean breaks the
- * line.
+ * A dot for each day with a sentiment, and a line through the means of the weeks. The line has a gap at a week without
+ * a sentiment.
  */
 function SentimentLine({ span, days, weeks, label, marks }: SentimentLineProps) {
   const all = daysBetween(span.from, span.until);

@@ -189,7 +189,8 @@ const Turn = ({ label, to, onTurn }: TurnProps) => (
 );
 
 /**
- * The year opens without a press if the first drop is at least this many days old. Before that, most of it is empty.
+ * The year is shown without a press if the first drop is at least this many days old. With fewer days, most of the
+ * year's cells would be empty.
  */
 const YEAR_NEEDS = 60;
 
@@ -197,7 +198,7 @@ interface YearProps extends DaysProps {
   readonly days: readonly FeltDay[];
 }
 
-/** The year, or a button that shows the year earlier. */
+/** The year; or, while it would be nearly empty, a button that shows it anyway. */
 function Year(props: YearProps) {
   const place = useRef<HTMLDivElement>(null);
   const [isAsked, setIsAsked] = useState(false);

@@ -20,14 +20,14 @@ export const countEmotions = (days: readonly FeltDay[]): Counts => {
   return counts;
 };
 
-/** A calendar week from Monday to Sunday. Days outside the chart's span are cut off. */
+/** A calendar week from Monday to Sunday, without its days outside the chart's span. */
 export interface Week extends Span {
   readonly counts: Counts;
   /** The mean of the week's sentiments, 0 to 1; null if the week has no sentiment. */
   readonly sentiment: number | null;
 }
 
-/** Every week that touches the span, also weeks without a drop. No value is smoothed. */
+/** Every week with days in the span, also weeks without a drop. */
 export function weeksOf(span: Span, all: readonly FeltDay[]): readonly Week[] {
   const weeks: Week[] = [];
   for (let from = span.from; from <= span.until; ) {

@@ -59,7 +59,8 @@ export function ArchiveBar(props: ArchiveBarProps) {
 }
 
 /**
- * The server's number of drops, even before all drops are loaded. The results of a search are counted on this device.
+ * The number of drops in words. Without a search it is the server's number, so it is complete before all drops are
+ * loaded. With a search it is the number of drops that this device has found so far.
  */
 function howMany(archive: LoadedArchive, words: string, filter: ArchiveFilter): string {
   const { found, counts, isCopy, pages } = archive;
@@ -109,8 +110,8 @@ interface SavingPdf {
 }
 
 /**
- * Makes the PDF on request. Stops on request, or when the person leaves the archive. The code that makes the PDF is
- * loaded on request.
+ * The functions that start and cancel the making of the PDF, and its state. Leaving the archive cancels it too. The
+ * code that makes the PDF is loaded at the first start.
  */
 function useSavePdf(): SavingPdf {
   const user = useCurrentUser();
@@ -187,7 +188,8 @@ interface SavePdfProps {
 }
 
 /**
- * Saves the archive as a PDF (requirements 2.9), and cancels that work. Only one button, so that it keeps the focus.
+ * Saves the archive as a PDF (requirements 2.9); while that runs, the same button cancels it. One button for both keeps
+ * the focus.
  */
 const SavePdfButton = ({ saving: { state, start, cancel } }: SavePdfProps) => (
   <Button variant="outline" size="sm" onClick={state.is === 'working' ? cancel : start}>
@@ -195,7 +197,7 @@ const SavePdfButton = ({ saving: { state, start, cancel } }: SavePdfProps) => (
   </Button>
 );
 
-/** The progress and the result. Screen readers do not read the count, because it changes all the time. */
+/** The progress and the result. Screen readers do not read the number of drops, because it changes all the time. */
 function SavePdfStatus({ saving: { state } }: SavePdfProps) {
   return (
     <Box display="flex" flexWrap="wrap" alignItems="center" columnGap="3" textStyle="meta">

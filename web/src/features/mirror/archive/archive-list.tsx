@@ -143,7 +143,7 @@ function ArchiveEntry({ drop, onOpen }: DropProps & { readonly onOpen: () => voi
 
 const QUIET_STATES = { waiting: 'On its way', faded: 'Faded from the void' } as const;
 
-/** Says that others cannot read a drop yet, or that it has faded. Shows nothing while others can read the drop. */
+/** Says that others cannot read a drop yet, or no longer (`faded`). Shows nothing while others can read it. */
 const QuietState = ({ drop: { state, waitsForPerson } }: DropProps) =>
   (state === 'waiting' && !waitsForPerson) || state === 'faded' ? (
     <Box as="span" fontStyle="italic">

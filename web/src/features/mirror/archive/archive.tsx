@@ -26,7 +26,7 @@ export function Archive({ uid }: { readonly uid: string }) {
   const [isMissing, setIsMissing] = useState(false);
   const show = (drop: OwnDrop) => {
     setIsMissing(false);
-    // When the question above the dialog closes, this runs again and must not reset the entry.
+    // This also runs when the question above the open dialog closes. Then the dialog keeps its entry.
     if (!open || entry?.id !== drop.id) setEntry(drop);
     setOpen(true);
   };
@@ -122,7 +122,7 @@ const COLUMNS = {
 } as const;
 const SEARCH_COLUMN = { minWidth: '0', position: { lg: 'sticky' }, top: '24' } as const;
 
-/** Does not say whether the drop is another person's, was deleted, or never existed. */
+/** Shown if the address names no own drop. It does not say whether that drop is another person's or never existed. */
 const NotInArchive = () => <Quiet>That address leads to nothing in your archive.</Quiet>;
 
 const Seeking = ({ isCopy }: { readonly isCopy: boolean }) => (

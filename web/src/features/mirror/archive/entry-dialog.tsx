@@ -24,7 +24,7 @@ interface EntryDialogProps {
   readonly children: ReactNode;
 }
 
-/** One whole drop with the analyser's result (requirements 2.9), and the help card below words at risk. */
+/** One whole drop with the analyser's result (requirements 2.9), and the help card if its words suggest danger. */
 export function EntryDialog({ entry, open, onClose, onDelete, children }: EntryDialogProps) {
   const { userId, createdAt, localDate, isCrisis } = entry;
   const { emotions, emotionShares } = shownReading(entry);
@@ -97,14 +97,14 @@ function Breakdown({ shares }: { readonly shares: NonNullable<OwnDrop['emotionSh
 
 interface DeleteDropDialogProps {
   readonly open: boolean;
-  /** Whether it is a crisis post. A crisis post uses no day. */
+  /** Whether it is a crisis post. After a crisis post, its author can still release the day's drop. */
   readonly isCrisis: boolean;
   readonly isDeleting: boolean;
   readonly onCancel: () => void;
   readonly onDelete: () => void;
 }
 
-/** Asks before a drop is deleted. The bright button, which has the focus, keeps the drop. */
+/** Asks before a drop is deleted. The button that keeps the drop is bright and has the focus. */
 export function DeleteDropDialog(props: DeleteDropDialogProps) {
   const { open, isCrisis, isDeleting, onCancel, onDelete } = props;
   return (

@@ -10,7 +10,7 @@ import { ownDropsQuery } from '../queries.ts';
 
 export type ArchiveFilter = 'all' | 'regular' | 'crisis';
 
-/** The drops that pass the filter and contain all the words in their text or in their emotions (requirements 5). */
+/** The drops that pass the filter and contain all `words` in their text or in their emotions (requirements 5). */
 export function searchArchive(
   drops: readonly OwnDrop[],
   words: string,
@@ -24,7 +24,7 @@ export function searchArchive(
   );
 }
 
-// Each drop is folded only once, not at every key press of a search.
+// Each drop's text without capitals and accents (folded), so that it is not folded again at every key press.
 const folded = new WeakMap<OwnDrop, string>();
 
 function foldedWords(drop: OwnDrop): string {
@@ -56,12 +56,12 @@ interface Wanted {
   readonly onMissing: () => void;
 }
 
-/** The own drops that match. A search or a filter needs all drops, so it loads the missing pages. */
+/** The user's own drops that match. A search or a filter needs all drops, so the hook loads the missing pages. */
 export function useArchive(
   uid: string,
   { words, filter, onFound, onMissing }: Wanted,
 ): LoadedArchive & {
-  /** Whether the search for the drop in the address still runs. */
+  /** Whether pages are still being loaded to find the drop that the address names. */
   readonly isSeeking: boolean;
 } {
   const sought = useSoughtId();
@@ -74,7 +74,8 @@ export function useArchive(
   const newest = data?.pages.at(-1);
   const [regular, crisis] = [newest?.stats.totalDrops ?? 0, newest?.crisisPosts ?? 0];
   const needsMore = words.trim() !== '' || filter !== 'all' || isMissing;
-  // No list of dependencies: if an answer arrives at once, only the pages change, and the next page must still be read.
+  // Runs after every render, without dependencies: if an answer arrives at once, none of the conditions below changes,
+  // but the next page must be loaded too.
   useEffect(() => {
     if (needsMore && hasNextPage && !isFetching && !isFetchNextPageError) void fetchNextPage();
   });
@@ -91,7 +92,7 @@ export function useArchive(
   return { ...archive, isSeeking: useSought(archive, { onFound, onMissing }) };
 }
 
-/** The id of the drop in the address; null if the address contains none. */
+/** The id of the drop in the address's fragment; null if there is none. */
 const useSoughtId = (): string | null => useLocation().hash.slice(1) || null;
 
 /**
@@ -114,10 +115,11 @@ function useSought(
   const isDecided = drop !== undefined || isOver;
 
   const answer = useEffectEvent(() => {
-    // The browser may have left the address again, when it went back from a dialog.
+    // The address may have changed since, because the browser went back from a dialog.
     if (location.hash !== hash) return;
     answered.current = visit;
-    // Puts the list's own address below the dialog, unless it is already there.
+    // Replaces this address by the list's own address, to which the closed dialog leads back. If a dialog's history
+    // entry is open, this was already done.
     if (!drop || !onDialogEntry()) forgetOwnAddress();
     if (drop) onFound(drop);
     else onMissing();

@@ -10,7 +10,7 @@ import { Sign } from '../../../shared/emotion/sign.tsx';
 import type { DropDay } from './day-line.tsx';
 import { monthOf, monthTable, type Span, yearTable } from './day-table.ts';
 
-/** A day with a drop. Everybody sees the chosen emotion; members also see the analyser's result. */
+/** A day with a drop: the emotion that the author chose and, only for members, what the analyser read. */
 type ToldDay = DropDay & Partial<Output<'GET /api/mirror/analytics'>['days'][number]>;
 
 interface DayGridProps {
@@ -25,8 +25,8 @@ interface DayGridProps {
 }
 
 /**
- * A grid of days and a line about the chosen day. A month has a sign for the emotion of each day; a year has a cell in
- * its colour. The Tab key stops once, the arrow keys move inside the grid, and each day has a name.
+ * A grid of days and a line about the chosen day. The cell of a day shows the day's emotion: as a sign in a month, as
+ * a colour in a year. The Tab key stops once, the arrow keys move inside the grid, and screen readers read each day.
  */
 export function DayGrid({ size, label, span, chosen, onChoose, byDay }: DayGridProps) {
   const grid = useRef<HTMLTableElement>(null);
@@ -96,7 +96,7 @@ export function DayGrid({ size, label, span, chosen, onChoose, byDay }: DayGridP
         day={chosen}
         today={span.until}
         felt={byDay.get(chosen)}
-        // A year is taller than a phone, so the line stays visible while the grid is visible.
+        // A year is taller than a phone's window, so the line about the day stays visible while the grid is scrolled.
         sticks={size === 'year'}
       />
     </Box>
@@ -136,7 +136,7 @@ interface DayDetailProps {
   readonly sticks: boolean;
 }
 
-/** A line about the chosen day, below its grid, so that colour is never the only sign. */
+/** A line about the chosen day, below its grid. It names the emotion, which the grid shows only as a colour or sign. */
 function DayDetail({ day, today, felt, sticks }: DayDetailProps) {
   const others = felt?.emotions?.filter((emotion) => emotion !== felt.emotionType) ?? [];
   return (
@@ -237,7 +237,7 @@ const GridTable = chakra('table', {
     },
     '& th[scope=row], & thead td': { width: 'min(2.25rem, 8vw)' },
     '& td': { padding: '1px' },
-    // The browser scrolls a focused cell far enough, so that the line about the day does not cover it.
+    // Makes the browser scroll further to a focused cell, because the line about the day would cover the cell.
     '& [role=gridcell]': { scrollMarginBlock: '5rem' },
     '& td > span': {
       display: 'grid',

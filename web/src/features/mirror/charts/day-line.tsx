@@ -7,11 +7,11 @@ import { emotionLook } from '../../../shared/emotion/emotion.tsx';
 /** A day with a drop, and the emotion that its author chose. */
 export type DropDay = Readonly<Output<'GET /api/mirror/month'>['days'][number]>;
 
-/** With fewer drops than this number, a chart would show only chance (requirements 2.9). */
+/** Charts need at least this number of drops. With fewer drops, their shape would mean nothing (requirements 2.9). */
 export const SHAPE_NEEDS = 14;
 
 interface DayLineProps {
-  /** Few drops, in any order, or none. */
+  /** Fewer than `SHAPE_NEEDS` drops, in any order; may be empty. */
   readonly drops: readonly DropDay[];
   /** The last day of the line: today. */
   readonly until: string;
@@ -56,7 +56,7 @@ function DayLine({ drops, until }: DayLineProps) {
             cy="50%"
             r="7"
             fill={emotionLook(emotionType).color}
-            // The edge separates neighbours on a long line.
+            // On a long line the dots of neighbouring days overlap. This edge separates them.
             stroke="bg"
             strokeWidth="2"
           />

@@ -48,7 +48,7 @@ const Figures = ({
   </Box>
 );
 
-/** On a phone, two numbers with the date below; otherwise three in a row. */
+/** On a phone, two numbers side by side with the date below them; on wider screens all three in a row. */
 const FIGURES = {
   display: 'flex',
   flexWrap: 'wrap',

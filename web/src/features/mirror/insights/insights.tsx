@@ -77,7 +77,7 @@ export const InsightsSkeleton = () => (
   </>
 );
 
-/** The whisper of the last night as a large quote (requirements 2.9). */
+/** The whisper that the last nightly job left, as a large quote (requirements 2.9). */
 function WhisperCard({ uid }: { readonly uid: string }) {
   const whisper = useQuery(mirrorQuery('whisper', uid));
   return (
@@ -235,7 +235,7 @@ interface SheetRowProps extends Divided {
   readonly columns: keyof typeof COLUMNS;
 }
 
-/** Puts two parts side by side. */
+/** Puts two parts side by side; stacks them on a narrow screen. */
 const SheetRow = ({ columns, children }: SheetRowProps) => (
   <Box
     display="grid"

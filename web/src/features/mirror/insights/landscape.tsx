@@ -19,7 +19,7 @@ import { mirrorQuery, ownDropsQuery } from '../queries.ts';
 export function Landscape({ uid }: { readonly uid: string }) {
   const emotions = useQuery(mirrorQuery('emotions', uid));
   const few = useFewDrops(uid);
-  // Waits for both answers, so that bars do not change into dots while the person looks.
+  // Waits for both answers, because with few drops the bars would be replaced by dots a moment later.
   const data = few === undefined ? undefined : emotions.data;
   return (
     <QueryView query={{ ...emotions, data }} skeleton={<LandscapeSkeleton />}>

@@ -108,9 +108,9 @@ interface ThreeDotsProps {
   readonly drops: number;
 }
 
-/** The number of drops until a person gets an own totem, as dots and in words. */
+/** How many of the drops that a person needs for a totem are released, as dots and in words. */
 function ThreeDots({ drops }: ThreeDotsProps) {
-  // The analyser still reads the last drop.
+  // There are enough drops, but the analyser has not read the last one yet.
   if (drops >= DROPS_TO_TOTEM) return <Words>Yours is taking shape.</Words>;
   const dots = Array.from({ length: DROPS_TO_TOTEM }, (_, index) => index);
   return (

@@ -133,7 +133,7 @@ const NOTICE_TITLES: Readonly<Record<Notice['kind'], string>> = {
   stays: 'What you reported: it stays',
 };
 
-/** Whether a notice shows helplines: notices of care, and notices about words of dying. */
+/** Whether a notice shows helplines: notices that only offer help ('care'), and notices about words about dying. */
 const showsHelp = ({ kind, rule }: Notice): boolean =>
   kind === 'care' || rule === 'methods' || rule === 'worried';
 
@@ -205,7 +205,8 @@ interface ChoiceProps {
 }
 
 /**
- * The choice about words that name a method of self-harm. The person need not answer, and both buttons look the same.
+ * Two buttons for a drop that names a method of self-harm: mask these words, or keep the drop private. The person need
+ * not choose, and both buttons look the same.
  */
 function Choice({ uid, noticeId }: ChoiceProps) {
   const { mutate, isPending } = useMutation(chooseMutation(useQueryClient(), uid));

@@ -41,7 +41,7 @@ export const appealMutation = (client: QueryClient, uid: string) =>
     onSuccess: ({ notice }, { noticeId }) => {
       forgetDraft(appealPlace(noticeId), uid);
       replace(client, uid, notice);
-      // An appeal against a removal also changes the notice of the pause that the removal caused.
+      // A removal can pause its author's account, which has its own notice. An appeal against the removal changes both.
       void client.invalidateQueries({ queryKey: noticesQuery(uid).queryKey });
       // The notice shows the state, so only screen readers get this toast.
       toast({ title: 'Your appeal is on its way', unseen: true });

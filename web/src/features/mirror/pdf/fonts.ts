@@ -20,8 +20,8 @@ const FILES = {
 };
 
 /**
- * Loads the parts of the serif font. The files are WOFF, because every browser can unpack WOFF. They are static,
- * because a PDF has no variable fonts.
+ * Loads the files of the serif font, each with other letters. They are WOFF and not WOFF2, because every browser can
+ * decompress WOFF. They are not variable fonts, because a PDF cannot contain these.
  * @throws if a file cannot be fetched
  */
 export const loadFonts = (): Promise<readonly FontFile[]> =>
@@ -39,7 +39,7 @@ const TABLE_HEADER = 12;
 const TABLE_ENTRY = 16;
 
 /**
- * The TrueType font inside a WOFF 1.0 file (W3C, "WOFF File Format 1.0"): the same tables, each unpacked.
+ * The TrueType font inside a WOFF 1.0 file (W3C, "WOFF File Format 1.0"): the same tables, decompressed.
  * @throws if the file is not WOFF
  */
 export async function unwrapWoff(file: ArrayBuffer): Promise<Uint8Array<ArrayBuffer>> {
@@ -65,7 +65,7 @@ export async function unwrapWoff(file: ArrayBuffer): Promise<Uint8Array<ArrayBuf
   return font;
 }
 
-/** Writes the version and the number of tables, and the fields that speed up a search among the tables. */
+/** Writes the font's header: its version, the number of tables, and three fields for a binary search of the tables. */
 function writeHeader(out: DataView, flavor: number, count: number): void {
   const power = Math.floor(Math.log2(count));
   out.setUint32(0, flavor);

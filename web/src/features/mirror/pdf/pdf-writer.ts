@@ -9,7 +9,7 @@ export const PAPER = { width: 595.28, height: 841.89 } as const;
 type Direction = Line['direction'];
 type Picture = Awaited<ReturnType<TextRasteriser['trace']>>;
 
-/** A picture and its name in the document. The picture is null if the words leave no ink. */
+/** A picture of words and its name in the document. The picture is null if the words have no visible sign. */
 interface Drawn {
   readonly alias: string;
   readonly picture: Promise<Picture | null>;
@@ -21,8 +21,8 @@ export interface TextStyle {
   readonly italic?: boolean;
 }
 
-// Puts the deflated samples into the document unchanged. The library's own image readers would unpack and pack them
-// again.
+// A reader for our own picture format, which puts the compressed pixels into the document unchanged. jsPDF's own
+// readers would decompress and compress them again.
 Object.assign(jsPDF.API, {
   processRASTER(data: Uint8Array<ArrayBuffer>, index: number, alias: string) {
     const { samples, ...picture } = decodePicture(data);
@@ -31,8 +31,8 @@ Object.assign(jsPDF.API, {
 });
 
 /**
- * Writes on the pages of one document. Positions are in points from the upper left corner; for texts, of the
- * baseline.
+ * Writes on the pages of one document. Positions are in points from the upper left corner of the page. The position of
+ * a text is the left end of its baseline.
  */
 export class PdfWriter {
   readonly #doc = new jsPDF({ unit: 'pt', format: 'a4', compress: true, putOnlyUsedFonts: true });
@@ -64,7 +64,7 @@ export class PdfWriter {
     return this.#doc.getNumberOfPages();
   }
 
-  /** Adds a line that leads to the page in the table of contents of the PDF reader. */
+  /** Adds a link to the page to the table of contents that a PDF reader shows (the outline). */
   mark(title: string, pageNumber: number): void {
     this.#doc.outline.add(null, title, { pageNumber });
   }
@@ -73,7 +73,7 @@ export class PdfWriter {
     return setLines(text, this.#fonts.letters(size, italic === true), room);
   }
 
-  /** Draws all pictures that `write` will need for these lines at the same time. */
+  /** Draws the pictures that `write` will need for these lines, all at the same time. */
   async prepare(lines: readonly Line[], style: TextStyle): Promise<void> {
     const drawn = lines.flatMap(({ runs, direction }) =>
       runs.flatMap(({ face, text }) =>
@@ -129,7 +129,7 @@ export class PdfWriter {
     if (picture === null) return;
     const { left, above, width, height, data } = picture;
     const { write } = this.#doc.internal as unknown as { write: (operators: string) => void };
-    // With these marks, a copied text or a screen reader contains the words of the picture.
+    // With these marks, a reader can copy the words of the picture, and screen readers can read them.
     write(`/Span <</ActualText <${utf16(text)}>>> BDC`);
     this.#doc.addImage(data, 'RASTER', x - left, baseline - above, width, height, alias);
     write('EMC');
@@ -140,7 +140,7 @@ export class PdfWriter {
     const key = `${direction} ${size} ${color} ${text}`;
     const known = this.#pictures.get(key);
     if (known) return known;
-    // A short name, because the library compares it with all other names.
+    // A short name, because jsPDF compares it with the names of all pictures.
     const alias = `${this.#pictures.size}`;
     const drawn = { alias, picture: this.#rasteriser.draw(text, { size, color, direction }) };
     this.#pictures.set(key, drawn);
@@ -158,15 +158,16 @@ function binary(bytes: Uint8Array): string {
 const utf16 = (text: string): string =>
   `FEFF${Array.from({ length: text.length }, (_, at) => text.charCodeAt(at).toString(16).padStart(4, '0')).join('')}`;
 
-/** The measures of a font of the document. Widths are in thousandths of the font size. */
+/** The part of jsPDF's font data that is used here. Widths are in thousandths of the font size. */
 interface Metrics {
-  /** The number of a letter's shape in the font; 0 if the font lacks the sign. */
+  /** The number of the glyph for a character code; 0 if the font lacks the character. */
   readonly characterToGlyph: (code: number) => number;
   readonly widthOfGlyph: (glyph: number) => number;
 }
 
 /**
- * Finds the font that contains a sign, and the width of a text. Callers ask for every sign, so the answers are kept.
+ * Finds the font that contains a sign, and measures the width of a text. The results are cached, because callers ask
+ * for every sign of the document.
  */
 class FontSet {
   readonly #metrics: ReadonlyMap<string, Metrics>;
@@ -196,13 +197,13 @@ class FontSet {
     return face;
   }
 
-  // Only the browser can place a letter with a separate accent, so no font counts as containing such a letter.
+  // A letter with a separate accent has two code units. Only the browser can draw it, so no font counts as having it.
   #has(name: string, sign: string): boolean {
     const metrics = this.#metrics.get(name);
     return sign.length === 1 && (metrics?.characterToGlyph(sign.charCodeAt(0)) ?? 0) > 0;
   }
 
-  /** The width in ems. Each width is cut to thousandths, as in the document. */
+  /** The width as a multiple of the font size. The width of each letter is cut to thousandths, as in the PDF. */
   #width(text: string, face: string): number {
     const metrics = this.#metrics.get(face);
     if (!metrics) return 0;

@@ -24,7 +24,7 @@ export function browserRasteriser(): TextRasteriser {
   const context = canvas.getContext('2d', { willReadFrequently: true });
   if (!context) throw new Error('Nothing to draw on');
   const clear = (width: number, height: number) => {
-    // A new size clears the canvas, which is slow, so the canvas only grows.
+    // A change of the size is slow, because it clears the canvas. So the canvas is made larger but never smaller.
     if (canvas.width < width) canvas.width = width;
     if (canvas.height < height) canvas.height = height;
     context.fillStyle = '#fff';
@@ -103,7 +103,7 @@ interface DecodedPicture {
   readonly height: number;
   readonly colorSpace: 'DeviceRGB' | 'DeviceGray';
   readonly bitsPerComponent: 4 | 8;
-  /** Deflated samples in the form that a PDF stores. */
+  /** The pixels, compressed with deflate as a PDF stores them. */
   readonly samples: Uint8Array<ArrayBuffer>;
 }
 
@@ -111,8 +111,8 @@ const HEADER = 5;
 const COLOURFUL = 24;
 
 /**
- * Five bytes with the width, the height and whether there is colour, then the deflated samples. Plain ink is stored
- * in 16 shades of grey.
+ * The picture in our own format: five bytes with the width, the height and whether there is colour, then the compressed
+ * pixels. A picture without colour is stored in 16 shades of grey.
  */
 export async function encodePicture(pixels: Pixels): Promise<Uint8Array<ArrayBuffer>> {
   const shades = grey(pixels);
@@ -151,8 +151,8 @@ function rgb({ data }: Pixels): Uint8Array<ArrayBuffer> {
 }
 
 /**
- * Two pixels in each byte; every row begins with a new byte. Null if the picture has colour, because grey would lose
- * it.
+ * The pixels in 16 shades of grey: two pixels in each byte, and every row begins with a new byte. Null if the picture
+ * has colour.
  */
 function grey({ width, height, data }: Pixels): Uint8Array<ArrayBuffer> | null {
   const row = Math.ceil(width / 2);

@@ -81,13 +81,13 @@ interface Archive {
   readonly drops: readonly OwnDrop[];
   readonly totemType: string | null;
   readonly frequencies: Readonly<Output<'GET /api/mirror/emotions'>['frequencies']>;
-  /** The reader's time zone. A time from another zone is shown with its place. */
+  /** The reader's time zone. The time of a drop from another zone is shown with the name of that zone. */
   readonly zone: string;
   /** The day on which the document is made, `yyyy-MM-dd`. */
   readonly made: string;
 }
 
-/** Makes the document's words from an archive. No word tells whose archive it is. */
+/** All texts of the document, made from an archive. No text says whose archive it is. */
 export function composeBook({ drops, totemType, frequencies, zone, made }: Archive): Book {
   const days = [...Map.groupBy(drops, ({ localDate }) => localDate)].map(([day, ofDay]) => ({
     date: longDate(day),

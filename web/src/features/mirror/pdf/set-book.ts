@@ -3,7 +3,7 @@ import { PAPER, PdfWriter, type TextStyle } from './pdf-writer.ts';
 import type { TextRasteriser } from './rasteriser.ts';
 import type { Line } from './set-lines.ts';
 
-/** All words of the document, in order. Plain data, so that it can be sent to a worker. */
+/** All texts of the document, in order. It is plain data, so that it can be sent to a worker. */
 export interface Book {
   readonly cover: Cover;
   /** Oldest first. */
@@ -59,7 +59,7 @@ const COLUMN = {
 /** Font sizes and the distance between two baselines, in points. */
 const TYPE = { drop: 12, leading: 19, meta: 9.5, day: 15, folio: 9 } as const;
 
-/** Heights in points: the heading of a day, the heading of an entry, and the space after an entry and after a day. */
+/** Heights in points: a day's heading (`day`), an entry's heading (`meta`), the space after an entry and a day. */
 const SPACE = { day: 44, meta: 25, afterEntry: 22, afterDay: 18 } as const;
 
 /** Colours for white paper. Text has a contrast above 4.5 to 1, dots and bars above 3 to 1. */
@@ -125,7 +125,7 @@ async function setCover(writer: PdfWriter, { span, count, totem }: Cover): Promi
   await centred(writer, `“${totem.quote}”`, quote, PAPER.height - 112);
 }
 
-/** Writes one day after another, on as many pages as they need. */
+/** Writes the days and their entries, one after another, on as many pages as they need. */
 class Flow {
   readonly #writer: PdfWriter;
   #y = Number.POSITIVE_INFINITY;
@@ -144,7 +144,7 @@ class Flow {
     this.#y += SPACE.afterDay;
   }
 
-  /** The date of a day and the heading of an entry stay on the same page as the first words below them. */
+  /** Writes an entry. The day's date and the entry's heading are on the same page as the entry's first lines. */
   async #entry(day: BookDay, entry: BookEntry, isFirst: boolean): Promise<void> {
     const lines = this.#writer.lines(entry.text, DROP, COLUMN.width);
     await this.#writer.prepare(lines, DROP);
@@ -205,7 +205,7 @@ class Flow {
     if (time) await writer.write(time, META, COLUMN.left + COLUMN.width - time.width, baseline);
   }
 
-  /** Writes the month and the page number on a new page. If a day continues there, also its date. */
+  /** Begins a page and writes the month and the page number on it, and `continued`, the date of a day that goes on. */
   async #newPage(day: BookDay, continued: string | null): Promise<void> {
     const number = this.#writer.newPage();
     if (day.month !== this.#month) this.#writer.mark(day.month, number);
@@ -265,12 +265,13 @@ async function centred(
   return y;
 }
 
-/** The least number of lines of one text at the end of a page, and at the beginning of the next page. */
+/** If a text is divided between two pages, each of them gets at least this number of its lines. */
 const TOGETHER = 2;
 
 /**
- * The number of lines to write of `count` lines, if `room` lines fit. No line may be alone on either page. 0 means
- * that the text must begin on a new page. On an empty page, the number is at least one.
+ * How many of the `count` lines of a text to write on this page, on which `room` lines fit. The rest is written on the
+ * next page; no page gets a single line of a longer text. 0 means that the text begins on the next page. On an empty
+ * page it is at least 1.
  */
 export function linesToPut(count: number, room: number, isEmptyPage: boolean): number {
   if (count <= room) return count;

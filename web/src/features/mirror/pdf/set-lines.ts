@@ -1,7 +1,7 @@
 /** The name of a font of the document; null if no font contains the sign, so that the browser draws the sign. */
 type Face = string | null;
 
-/** The letters of one size: which font contains a sign, and how wide a text is, in points. */
+/** For one font size: the font that contains a sign, and the width of a text in points. */
 export interface Letters {
   readonly faceOf: (sign: string) => Face;
   readonly widthOf: (text: string, face: Face) => number;
@@ -29,7 +29,7 @@ export const setLines = (text: string, letters: Letters, room: number): readonly
 
 function setParagraph(paragraph: string, letters: Letters, room: number): readonly Line[] {
   const direction = directionOf(paragraph);
-  // The browser decides the direction of each part of such a line, so the browser draws the whole line.
+  // A paragraph with letters from right to left. jsPDF cannot order them, so the browser draws its lines as pictures.
   const own = RIGHT_TO_LEFT.test(paragraph) ? { ...letters, faceOf: () => null } : letters;
   return wrap(paragraph, own, room).map((segments) => {
     const runs = runsOf(segments, own);
@@ -81,8 +81,8 @@ const widthOfSegment = (segment: Segment, letters: Letters): number =>
   runsOf([segment], letters).reduce((sum, { width }) => sum + width, 0);
 
 /**
- * Joins neighbours of the same font. The browser draws a space between two drawn words together with them. The last
- * space is removed.
+ * Joins neighbouring segments of the same font to one run, without the space at the end of the line. A space between
+ * two words that the browser draws belongs to the same run.
  */
 function runsOf(segments: readonly Segment[], letters: Letters): readonly Run[] {
   const parts: { face: Face; text: string }[] = [];
@@ -101,7 +101,7 @@ function runsOf(segments: readonly Segment[], letters: Letters): readonly Run[] 
   return parts.map(({ face, text }) => ({ face, text, width: letters.widthOf(text, face) }));
 }
 
-/** Signs that stay together on a line, and the spaces after them. Leading spaces come after an empty segment. */
+/** Signs between which no line may end, and the spaces after them. If a text begins with spaces, `signs` is empty. */
 interface Segment {
   readonly signs: readonly string[];
   readonly space: string;
@@ -114,8 +114,8 @@ const isSpace = (sign: string | undefined): boolean =>
   sign !== undefined && /^[^\S\u00A0\u202F]+$/u.test(sign);
 
 /**
- * Splits a paragraph where a line may end: after spaces and hyphens, beside signs that may be alone, and between
- * words of Thai and similar scripts.
+ * Splits a paragraph at each place where a line may end: after spaces and hyphens, before and after signs such as
+ * Chinese letters and emoji, and between words of Thai and similar scripts.
  */
 function segmentsOf(paragraph: string): readonly Segment[] {
   const segments: { signs: string[]; space: string }[] = [];
@@ -146,7 +146,7 @@ function mayPart(before: string | undefined, sign: string, startsWord: boolean):
   return STANDS_ALONE.test(before) || STANDS_ALONE.test(sign);
 }
 
-/** The places where words begin, only for scripts without spaces, because finding these places needs a dictionary. */
+/** The indexes at which words begin, only for scripts without spaces; the browser finds these words in a dictionary. */
 function wordStarts(paragraph: string): ReadonlySet<number> {
   if (!/[\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u.test(paragraph))
     return new Set();
@@ -165,7 +165,7 @@ function directionOf(paragraph: string): 'ltr' | 'rtl' {
   return RIGHT_TO_LEFT.test(first) ? 'rtl' : 'ltr';
 }
 
-/** Signs after which a line may end: the signs of scripts without words, and pictures. */
+/** Signs before and after which a line may end: the letters of Chinese and Japanese, and emoji. */
 const STANDS_ALONE =
   /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Bopomofo}\p{Script=Yi}\u3000-\u303F\uFF00-\uFFEF\p{Extended_Pictographic}\p{Regional_Indicator}]/u;
 
@@ -183,7 +183,7 @@ const NOT_LAST = /^[\p{Ps}\p{Pi}]/u;
 const HYPHEN = /^[-\u2010\u2012\u2013\u2014]$/u;
 
 const LINE_END = /\r\n?|[\p{Zl}\p{Zp}\u0085\v\f]/gu;
-// Invisible signs: controls, soft hyphens, word joiners, and marks of direction and order.
+// Invisible signs: control characters, soft hyphens, word joiners, and marks for the direction of a text.
 const UNSEEN = /[\p{Cc}\u00AD\u200B\u200E\u200F\u202A-\u202E\u2060-\u2069\uFEFF]/gu;
 // Half of a surrogate pair is not a character: no font and no encoder can handle it.
 const LONE_HALF = /\p{Surrogate}/gu;

@@ -18,7 +18,7 @@ interface CardActionsProps {
   readonly label: string;
   readonly drop: {
     readonly id: string;
-    /** Whether this is a crisis post. Its address opens the post for nobody else. */
+    /** Whether this is a crisis post. A crisis post cannot be opened by its address. */
     readonly isCrisis?: boolean;
   };
 }
@@ -110,7 +110,7 @@ function hideCard(dropId: string, within: HTMLElement | null, title: string): vo
       },
     },
   });
-  // Waits until the card, and any dialog above it, is gone.
+  // Waits one frame, until the card and any open dialog are removed.
   requestAnimationFrame(() => next?.focus({ preventScroll: true }));
 }
 

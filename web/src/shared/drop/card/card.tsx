@@ -33,7 +33,7 @@ export const CardFrame = ({ label, children }: CardFrameProps) => (
     as="article"
     tabIndex={-1}
     aria-label={label}
-    // Never wider than the page's margin, at any font size.
+    // A negative margin that is never larger than the page's own margin, at any font size.
     marginInline="calc(-1 * min(0.75rem, 5.2vw))"
     paddingInline="min(0.75rem, 5.2vw)"
     paddingTop={{ base: '4', lg: '5' }}
@@ -81,7 +81,7 @@ export const CardMeta = ({ children }: { readonly children: ReactNode }) => (
 interface MetaWordProps {
   /** The explanation, shown on hover, focus or tap. */
   readonly more: string;
-  /** The name that the script uses which fills cards without React. */
+  /** The name by which `early-cards.ts`, which fills cards without React, finds this element. */
   readonly 'data-place'?: string;
   readonly children: ReactNode;
 }

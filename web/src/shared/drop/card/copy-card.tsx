@@ -10,8 +10,8 @@ interface CopyCardProps {
 const PNG = 'image/png';
 
 /**
- * Copies a picture to the clipboard and returns whether this browser could do this. It passes a promise while the press
- * is still handled, because some browsers refuse a picture that arrives later.
+ * Copies a picture to the clipboard, and returns false if this browser cannot. Some browsers allow this only while they
+ * handle the press, so the clipboard gets a promise before the picture exists.
  */
 async function copied(picture: Promise<Blob>): Promise<boolean> {
   try {

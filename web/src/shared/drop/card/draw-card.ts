@@ -1,13 +1,13 @@
-// Draws a drop as a picture on this device. A separate chunk that loads when the author presses the button.
+// Draws a drop as a picture on this device. This code is loaded when the author presses the button.
 import type { Emotion } from '@blckmirror/functions/contract';
 
 const WIDTH = 1080;
 const HEIGHT = 1350;
 const MARGIN = 120;
-/** The height of the area at the bottom that holds the feeling, in pixels. */
+/** The height of the area at the bottom in which the feeling is drawn, in pixels. */
 const FOOT = 250;
 
-/** The limits of the font size, in pixels. The text uses the largest size that fits, so a drop of any length fits. */
+/** The limits of the font size, in pixels. The text gets the largest size at which it fits into the picture. */
 const LARGEST = 84;
 const SMALLEST = 4;
 const LINE = 1.42;
@@ -57,7 +57,7 @@ function fitted(brush: CanvasRenderingContext2D, words: string) {
  * @throws if this browser cannot draw
  */
 export async function drawCard(words: string, emotion: Emotion): Promise<Blob> {
-  // The browser draws other scripts in a font of the device.
+  // Waits for the serif font. Scripts that it does not contain are drawn in a font of the device.
   await document.fonts?.load(letters(LARGEST), words).catch(() => []);
   const canvas = document.createElement('canvas');
   canvas.width = WIDTH;
@@ -105,7 +105,7 @@ type Measure = (words: string) => number;
 const pieces = (granularity: 'word' | 'grapheme', text: string): readonly string[] =>
   [...new Intl.Segmenter(undefined, { granularity }).segment(text)].map(({ segment }) => segment);
 
-/** Closing marks, punctuation and spaces, which never begin a line. */
+/** Closing brackets and quotes, punctuation and spaces. A line never begins with one of them. */
 const STAYS_BEHIND = /^[\p{Pe}\p{Pf}\p{Po}\s]+$/u;
 
 /** Splits a text into pieces. A line may break only between two pieces. */

@@ -9,18 +9,19 @@ const CARD_MAX_CHARACTERS = 150;
 const WORDS = {
   // Short drops have a larger font.
   '&[data-size=short]': { fontSize: '1.5rem', lineHeight: '2.125rem' },
-  // Reserves space for the button. A line may break before a button, but not before this text.
+  // Invisible text that keeps room for the button after the last word. Its spaces do not break, so it stays on the
+  // line of that word.
   '&:has(> button) > p::after': {
     content: '"\u00a0Show\u00a0more\u00a0"',
     fontFamily: 'sans',
     fontSize: '0.8125rem',
-    // In some fonts the text's spaces are narrower than the button's spaces.
+    // The invisible text may be a little narrower than the button in some fonts, so this adds some width.
     paddingInline: '0.125rem',
     // This text never breaks, even after a very long word.
     overflowWrap: 'normal',
     visibility: 'hidden',
   },
-  // A button 44 px high that overlaps the line above and the gap below, so that nothing moves.
+  // The button is 44 px high, for a finger, and so overlaps the line above and the gap below, which do not move.
   '& > button': {
     position: 'absolute',
     translate: '-100%',
@@ -29,7 +30,7 @@ const WORDS = {
     whiteSpace: 'nowrap',
     '&:dir(rtl)': { translate: '100%' },
   },
-  // When the whole text is open, the button follows it in the line like a word.
+  // When the whole text is shown, the button is placed behind the last word like another word.
   '&:has(> button[aria-expanded=true]) > p::after': { content: 'none' },
   '& > button[aria-expanded=true]': {
     position: 'relative',

@@ -18,7 +18,7 @@ interface ReportDialogProps {
   readonly dropId: string;
   readonly open: boolean;
   readonly onClose: () => void;
-  /** @param hides whether this reader's lists no longer show the drop */
+  /** Called when the report has arrived. @param hides true if this reader's lists must no longer show the drop */
   readonly onReported: (hides: boolean) => void;
 }
 
@@ -57,7 +57,7 @@ export function ReportDialog({ dropId, open, onClose, onReported }: ReportDialog
         onSubmit={(event) => {
           event.preventDefault();
           setChecked(true);
-          // The list of reasons may have scrolled out of view.
+          // Without a reason, the focus moves to the list of reasons, which may have scrolled out of view.
           if (reason === null) event.currentTarget.querySelector('input')?.focus();
           if (reason !== null && problem === null && !isPending) mutate({ reason, note: words });
         }}

@@ -68,7 +68,7 @@ interface ReasonText {
   readonly hint: string;
 }
 
-/** Feelings are no reason for a report, and the report dialog says this first. */
+/** The texts of the reasons. No reason is about a feeling: the report dialog says that feelings are no reason. */
 const REASON_TEXT: Readonly<Record<ReportReason, ReasonText>> = {
   harassment: { name: 'Harassment', hint: 'It attacks or threatens somebody.' },
   hate: { name: 'Hate', hint: 'It is against people for what they are.' },
@@ -94,10 +94,10 @@ const REASON_TEXT: Readonly<Record<ReportReason, ReasonText>> = {
   other: { name: 'Something else', hint: 'Say in your words what is wrong.' },
 };
 
-/** Read from the texts above, because an import of the contract's own list would load all its schemas. */
+/** All reasons, from the texts above. An import of the contract's own list would load all the contract's schemas. */
 export const ALL_REASONS = Object.keys(REASON_TEXT) as ReportReason[];
 
-/** The reasons about the words themselves. The worry about a person has its own dialog. */
+/** The reasons that the report dialog offers. `worried` is not one of them, because it has its own dialog. */
 const REASONS = ALL_REASONS.filter((reason) => reason !== 'worried');
 
 /**
