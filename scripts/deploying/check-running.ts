@@ -98,7 +98,7 @@ function checkTask(
       wrong: 'the task was refused, or waits; a 403 means that a role is missing',
       mend: [
         `gcloud tasks describe ${id} ${where.join(' ')} --project=${project}`,
-        `gcloud functions logs read ${name} --v2 --region=${REGION} --project=${project}`,
+        `gcloud functions logs read ${name} --gen2 --region=${REGION} --project=${project}`,
       ].join('\n'),
     };
   });
@@ -119,7 +119,7 @@ function checkSchedule({ project, gcloud }: Google, name: string, now: Date): Pr
       return { wrong: 'it has not run yet', mend: run, isLater: true };
     }
     if (found.status?.code) {
-      const logs = `gcloud functions logs read ${name} --v2 --region=${REGION} --project=${project}`;
+      const logs = `gcloud functions logs read ${name} --gen2 --region=${REGION} --project=${project}`;
       return { wrong: `its last run ended with code ${found.status.code}`, mend: logs };
     }
     const minutes = (now.getTime() - Date.parse(found.lastAttemptTime)) / 60_000;

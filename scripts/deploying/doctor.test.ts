@@ -309,6 +309,22 @@ describe('what cannot be found out', () => {
     expect(report(findings).filter((line) => line.trim() === 'gcloud auth login')).toHaveLength(1);
   });
 
+  it('is unknown where there is no connection, and nobody is told to log in', async () => {
+    project.answer({
+      [`projects describe ${PROJECT}`]: {
+        error:
+          'There was a problem refreshing your current auth tokens: Failed to resolve oauth2.googleapis.com. Please run: $ gcloud auth login',
+      },
+      'apps:list WEB': { error: 'Failed to authenticate, have you run firebase login?' },
+    });
+    const wrong = not('good', await look());
+    expect(wrong[0]).toMatchObject({
+      state: 'unknown',
+      how: 'gcloud billing projects describe: no connection',
+      mend: 'Ask again with a connection.',
+    });
+  });
+
   it('is unknown where Google has no connection, may not be asked, or answers otherwise', async () => {
     answer({
       'logging sinks describe _Default': { error: 'PERMISSION_DENIED: logging.sinks.get' },

@@ -91,7 +91,7 @@ async function getJson(url: string, token: string, project: string): Promise<unk
   const headers = { authorization: `Bearer ${token}`, 'x-goog-user-project': project };
   const signal = AbortSignal.timeout(PATIENCE_MS);
   const answer = await fetch(url, { headers, redirect: 'error', signal }).catch(() => null);
-  if (!answer) throw new NotKnown('no connection', 'Ask again with a connection.');
+  if (!answer) throw new NotKnown(NO_CONNECTION, 'Ask again with a connection.');
   if (answer.ok) return answer.json();
   const text = await answer.text();
   throw problemOf(
@@ -100,12 +100,19 @@ async function getJson(url: string, token: string, project: string): Promise<unk
   );
 }
 
+const NO_CONNECTION = 'no connection';
 const LOG_IN = 'gcloud auth login';
 
 /** What a refusal of gcloud, or of Google's API, means. */
 function problemOf(errors: string, project: string): NotKnown {
   if (errors.startsWith('gcloud is not installed')) {
     return new NotKnown('gcloud is not installed', errors.slice(errors.indexOf('https:')));
+  }
+  // Without a connection gcloud also says that somebody should log in.
+  if (
+    /ConnectionError|TransportError|Max retries|resolve|Unable to find the server/i.test(errors)
+  ) {
+    return new NotKnown(NO_CONNECTION, 'Ask again with a connection.');
   }
   if (/gcloud auth login|active account|invalid_grant|UNAUTHENTICATED|^401/i.test(errors)) {
     return new NotKnown('nobody is logged in', LOG_IN);
