@@ -137,7 +137,7 @@ async function lackingOfFunctions(
   return lacking;
 }
 
-/** The account of builds, and the default account, which the Firebase CLI gives roles at the first deployment. */
+/** The roles that the account of builds lacks, and whether the default account exists: the Firebase CLI gives it roles. */
 async function lackingOfBuilds(
   google: Google,
   policy: Policy,

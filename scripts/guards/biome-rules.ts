@@ -95,7 +95,7 @@ const forWeb = (folder: string): Pattern[] => [
 const webFolder = (folder: string, ...more: Pattern[]): Override =>
   override([`web/src/${folder}/**`, ...NO_TESTS], [...forWeb(folder), ...more]);
 
-/** The other features, as paths from a file of this feature or from its folders. */
+/** Forbids relative imports of any other feature, from a feature's own folder and from its subfolders. */
 const others = (feature: string, features: string[]): Pattern => ({
   group: [`{..,../..,../../..}/{${features.filter((each) => each !== feature).join()}}/**`],
   message: 'What two features share stands in shared/.',

@@ -171,7 +171,7 @@ interface Applying {
   readonly brings: ReturnType<typeof consequencesOf>;
   /** A note from the moderator to the author. */
   readonly note: string | null;
-  /** The rule of the strike, if two people removed the drop for different rules. */
+  /** The reason that the strike names, if two moderators removed the drop for different reasons. */
   readonly strikeRule?: ReportReason;
   readonly now: Date;
 }

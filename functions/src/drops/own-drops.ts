@@ -334,7 +334,7 @@ export function toOwnDrop(
 const stateOf = ({ state = 'shown', fadesAt }: OwnedDrop, now: Date): OwnDrop['state'] =>
   state === 'shown' && fadesAt && fadesAt.toDate() <= now ? 'faded' : state;
 
-/** Whether the drop still waits for a person. A drop whose review has ended does not. */
+/** Whether a moderator's review still keeps the drop from its release. */
 const isReviewed = ({ state, reviewedUntil }: OwnedDrop, now: Date): boolean =>
   state === 'waiting' && reviewedUntil !== undefined && reviewedUntil.toDate() > now;
 

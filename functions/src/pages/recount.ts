@@ -275,7 +275,7 @@ async function countsGiven(reader: Reader, dropId: string): Promise<ReactionCoun
 }
 
 /**
- * The final counts of drops that faded more than a day ago but still have the state `shown`: the rows of their
+ * Counts the reactions of drops that faded more than a day ago and that no tick has closed yet. A count is the stored
  * reactions plus `left` (the reactions of people who left), read at one moment. Leaves out a drop if one of its
  * reactions is not counted yet (after an outage).
  */

@@ -82,7 +82,7 @@ const DIGITS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/
 const DIGIT_BITS = 6;
 const ONE = '1'.charCodeAt(0);
 
-/** Packs the level of every bucket. */
+/** Compresses the learned weights. `all` holds one rounded weight for each feature hash. Zeros are left out. */
 export function packLevels(all: Int8Array): Pick<LearnedWeights, 'packed' | 'levels'> {
   const counts = new Map<number, number>();
   for (const level of all) {

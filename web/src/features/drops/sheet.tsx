@@ -52,7 +52,7 @@ export function Sheet({ sheet, text, isLocked, counter, onWrite }: SheetProps) {
 // React Router gives this key to the page that the browser loaded, before any navigation inside the app.
 const LOADED = 'default';
 
-/** Focuses the sheet for a person who comes from another screen, unless that person has focused something else. */
+/** Puts the cursor into the drop's text for a person who comes from another screen, unless something else has focus. */
 function useReadyForTyping(sheet: RefObject<HTMLElement | null>): void {
   const { key } = useLocation();
   const hasCome = useRef(key !== LOADED || cameByEarlyLink());

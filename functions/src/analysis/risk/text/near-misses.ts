@@ -135,7 +135,7 @@ const SAYS = any(`
   fluisterde
 `);
 
-/** Complete wishes to live in another way, and phrases that are not a wish of the author. */
+/** Phrases that look like a wish to die but are none: "I cannot live like this", or a wish that is not the author's. */
 const OTHERWISE: readonly RegExp[] = [
   `\\b(?:i )?${WANT} (?:live|living|be living) ?(?:anymore |any more |any longer )?${HOW}[a-z ]{0,24}`,
   '\\b(?:i )?(?:cant|cannot|couldnt) (?:keep |go on )?(?:live|living) (?:like (?:this|that)|this way)(?: (?:anymore|any more|any longer))?',
