@@ -5,9 +5,9 @@ const LAZY = '\0lazy:';
 const INSIDE_FIREBASE_FUNCTIONS = /node_modules[\\/]firebase-functions[\\/]/;
 
 /**
- * firebase-functions imports firebase-admin (Auth, App Check, Firestore) at the top of every trigger kind, for
- * callables and snapshots. That is most of a cold start, and an HTTP function needs none of it to be declared. Inside
- * firebase-functions those imports become functions that load firebase-admin when first called.
+ * Makes firebase-functions load firebase-admin only at the first use. Every kind of trigger imports firebase-admin at
+ * the top of its file, which takes most of a cold start, though an HTTP function needs none of it to be declared. So
+ * inside firebase-functions these imports become functions that load firebase-admin when they are called.
  */
 const lazyFirebaseAdmin = {
   name: 'lazy-firebase-admin',
@@ -32,14 +32,14 @@ const isLazy = (id, importer) =>
   id.startsWith('firebase-admin/') && INSIDE_FIREBASE_FUNCTIONS.test(importer ?? '');
 
 const { dependencies } = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8'));
-/** Loaded faster as part of ours: of many small files, only what is used. */
+/** Dependencies that become part of our bundle. This is faster at a start than loading their many small files. */
 const BUNDLED = ['firebase-functions', 'cockatiel', 'p-limit'];
 const installed = Object.keys(dependencies).filter((name) => !BUNDLED.includes(name));
 
 const isExternal = (id, importer) =>
   !isLazy(id, importer) && installed.some((name) => id === name || id.startsWith(`${name}/`));
 
-/** Our code and those three, bundled and split; the other dependencies stay in node_modules. */
+/** Bundles our code with the packages in `BUNDLED`, and splits it into chunks. Other packages stay in node_modules. */
 export default defineConfig({
   input: 'src/index.ts',
   platform: 'node',

@@ -11,7 +11,7 @@ import { weightBudget } from './vite/weight-budget.ts';
 
 const { BLCKMIRROR_API: api, BLCKMIRROR_EMULATORS: emulators, STAGE } = process.env;
 
-// Its package exports name the development build alone; the production one stands beside it.
+// `exports` of react-router names only its development build. The production build is in the folder beside it.
 const routerInProduction = fileURLToPath(
   import.meta.resolve('react-router').replace('/development/', '/production/'),
 );
@@ -19,7 +19,7 @@ const routerInProduction = fileURLToPath(
 const noPng = fileURLToPath(new URL('./vite/no-png.ts', import.meta.url));
 
 const RARE_SCREENS = ['billing', 'settings', 'not-found'];
-// Fetched when the first screens rest, or at a press that few ever make there.
+// Chunks for the first screens that load when the page is idle, or (`AT_A_PRESS`) when a rarely used button is pressed.
 const AT_REST = [
   'settle-drafts',
   'signed-in-effects',
@@ -34,10 +34,13 @@ const AT_REST = [
 const AT_A_PRESS = ['log-out', 'login-prompt', 'popular', 'feed-out-of-reach'];
 const UNHURRIED = new RegExp(`/(${[...RARE_SCREENS, ...AT_REST, ...AT_A_PRESS].join('|')})-`);
 
-// What the page itself starts with.
+// The chunks that every page loads at its start.
 const THERE = /\/(ground|base|rolldown-runtime)-/;
 
-/** What is unhurried finds its parts as it loads: naming those beforehand would weigh on everybody's first screen. */
+/**
+ * The chunks to preload with a dynamic import of `file`. For `UNHURRIED` there are none: a list of names would make
+ * everybody's first screen larger, and the browser finds these chunks anyway when it loads `file`.
+ */
 const namedBeforehand = (file: string, parts: string[]): string[] =>
   UNHURRIED.test(file) ? [] : parts.filter((part) => !THERE.test(part));
 
@@ -73,18 +76,18 @@ export default defineConfig(({ command }) => ({
     host: '127.0.0.1',
     ...(api ? { proxy: { '/api': { target: api, changeOrigin: true } } } : {}),
   },
-  // A module, as the page is: only then may it load parts of itself later.
+  // Only a worker in the ES module format can load parts of its own code later.
   worker: { format: 'es' },
   build: {
     target: 'es2023',
     sourcemap: false,
-    // The polyfill would be an inline script, which the content security policy forbids; every target has it built in.
+    // The polyfill would be an inline script, which the content security policy forbids. No supported browser needs it.
     modulePreload: { polyfill: false, resolveDependencies: namedBeforehand },
-    // Inlined assets would be data: URLs, which the policy forbids too.
+    // Inlined assets would be `data:` URLs, which the content security policy forbids too.
     assetsInlineLimit: 0,
     rolldownOptions: {
       treeshake: {
-        // Of all of Emotion only `withTheme` copies statics, and nothing here uses it; as CommonJS the helper would stay.
+        // Only Emotion's `withTheme`, which nothing here calls, uses these CommonJS packages. So they can be left out.
         moduleSideEffects: [{ test: /\/(hoist-non-react-statics|react-is)\//, sideEffects: false }],
       },
       output: {

@@ -1,13 +1,14 @@
 import { deleteApp, getApps, initializeApp } from 'firebase-admin/app';
 import { afterAll, beforeAll, vi } from 'vitest';
 
-// The files share one process and its loaded packages, because loading them was a third of the work. Our own modules, the
-// environment and the connection to the database are separate for each file.
+// The test files share one process and its loaded packages, because loading these took a third of the time. Each file
+// gets its own instances of our modules, its own environment and its own connection to the database.
 const before = { ...process.env };
 vi.resetModules();
 
-// The first connection that is opened becomes the default. Work that an earlier file left unfinished could still open one to
-// that file's project. So this file opens its own before any of its tests. A file may choose its project when it is loaded.
+// The first Firebase app that is opened becomes the default. Unfinished work of an earlier file could still open one
+// for that file's project. So this opens an app for the present file, after it is loaded (it may choose its project
+// then).
 beforeAll(async () => {
   const projectId = process.env.GCLOUD_PROJECT ?? '';
   const others = getApps().filter(({ options }) => options.projectId !== projectId);

@@ -69,7 +69,7 @@ export default defineConfig<Fixtures>({
     },
     {
       name: 'desktop',
-      // As for a person who has visited before. So the two sizes test different fonts.
+      // In wide windows the font is already on the device, as after an earlier visit; on the phone it is not.
       use: { viewport: { width: 1280, height: 800 }, hasUiFont: true },
       testMatch: process.env.EVERY_SIZE ? '*.spec.ts' : WIDE,
       testIgnore: SIZES_OF_THEIR_OWN,

@@ -1,6 +1,6 @@
 import path from 'node:path';
 
-/** As much of the bundler's view of a module as is read here. */
+/** The part of Rolldown's module information that this file reads. */
 interface Modules {
   readonly getModuleInfo: (id: string) => { readonly importedIds: readonly string[] } | null;
 }
@@ -12,14 +12,16 @@ const FEED = source('features/feed/feed-screen.tsx');
 
 const LIBRARY = /\/node_modules\//;
 
-// The whole contract is imported through one file, of which each takes what it uses: that something imports it says little.
+// All modules import the contract through one file, whatever part of it they use. If imports of it were followed, every
+// screen would seem to need the whole contract.
 const CONTRACT = /\/functions\/src\/contract\//;
 
 /**
- * Which chunks the first screens are made of: a few large files rather than twenty small ones, which weigh more and come
- * later. `ground`: libraries, which change rarely and stay cached over deploys. `base`: what of our own every screen
- * stands on. `feed`: the rest of what the feed needs, some of which other screens borrow. All else is left to the
- * bundler.
+ * The chunks of the first screens. They are a few large files, because many small ones would be larger and load later:
+ * - `ground`: libraries, which change rarely and so stay cached after a deployment;
+ * - `base`: our own modules that the app's start, or both landing page and feed, need;
+ * - `feed`: the other modules of the feed. Other screens use some of them.
+ * The bundler decides about all other modules.
  */
 export function chunkGroups() {
   let sets: { base: Set<string>; landing: Set<string>; feed: Set<string> } | undefined;
@@ -34,7 +36,7 @@ export function chunkGroups() {
   });
   const inBase = (id: string) =>
     id !== ENTRY && (sets?.base.has(id) || (sets?.landing.has(id) && sets.feed.has(id))) === true;
-  // A group takes along what its modules import, unless a group of higher priority has it.
+  // A group also gets the modules that its modules import, unless they are in a group with a higher priority.
   return [
     group('ground', 3, (id) => inBase(id) && LIBRARY.test(id)),
     group('base', 2, inBase),
@@ -42,7 +44,7 @@ export function chunkGroups() {
   ];
 }
 
-/** A module and all that it imports, and they import, other than lazily. */
+/** A module and everything that it imports statically, directly or through other modules. */
 function staticImports(start: string, modules: Modules): Set<string> {
   const found = new Set([start]);
   for (const id of found)

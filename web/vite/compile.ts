@@ -1,6 +1,6 @@
 import { build } from 'vite';
 
-/** Bundles one source file into one script that needs no module around it, minified. @throws when it does not build */
+/** Bundles a source file into one minified classic script (not a module). @throws when the build fails */
 export async function compile(source: string, define: Record<string, string>): Promise<string> {
   const result = await build({
     configFile: false,

@@ -1,8 +1,8 @@
 import type { Plugin } from 'vite';
 
 /**
- * In development, tells the page where the emulators listen: a meta tag whose content is the JSON given
- * (`lib/firebase-config.ts` reads it). Builds carry none; whoever serves them locally adds it.
+ * In development, adds a meta tag with the addresses of the emulators as JSON (`lib/firebase-config.ts` reads it).
+ * Builds have no such tag; a local server adds it when it serves them.
  */
 export const emulatorsMeta = (json: string | undefined): Plugin => ({
   name: 'blckmirror:emulators-meta',

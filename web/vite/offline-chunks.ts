@@ -1,4 +1,4 @@
-/** What is known of a chunk of the bundle. */
+/** The fields of a chunk of the bundle that this file reads. */
 export interface BundledChunk {
   readonly fileName: string;
   readonly isEntry: boolean;
@@ -7,7 +7,7 @@ export interface BundledChunk {
   readonly dynamicImports: readonly string[];
 }
 
-/** What is of no use without a connection, or too heavy to bring to everyone: kept when it has been visited. */
+/** Modules that are useless offline, or too large for everybody. A device keeps them only after it has used them. */
 const ON_VISIT = [
   /\/lib\/(auth\/auth|payment\/stripe)[-.]/,
   /\/features\/moderation\//,
@@ -15,7 +15,7 @@ const ON_VISIT = [
   /node_modules\/(@?firebase|@?stripe|recharts|@chakra-ui\/charts)/,
 ];
 
-/** Files of everything that the page can ask for, by way of any import, except what is only kept on a visit. */
+/** The files of all chunks that the app can load, by static or dynamic imports, except those of `ON_VISIT`. */
 export function offlineChunks(chunks: readonly BundledChunk[]): string[] {
   const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
   const found = new Set<string>();

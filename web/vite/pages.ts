@@ -12,8 +12,8 @@ const LANDING = '/landing/landing-screen.tsx';
 const FEED = '/feed/feed-screen.tsx';
 
 /**
- * Who was logged in here is about to see something else than the landing page, and on the feed no way to log in; a member no
- * place for Blckmirror+ in the bottom bar.
+ * Hides parts of a rendered page that the app is about to replace: for people who were logged in on this device, the
+ * landing page and the feed's button to log in; for members, the link to Blckmirror+ in the bottom bar.
  */
 const HIDDEN = {
   landing: '<style>[data-returning] #root{display:none}</style>',
@@ -31,14 +31,15 @@ const META = `<link rel="canonical" href="/" />
     />
     `;
 
-// On its way before the script that reads it (`src/app/before-app.ts`).
+// The request for the first drops begins before the script that reads them has loaded (`src/app/before-app.ts`).
 const DROPS = `<link rel="preload" as="fetch" crossorigin="anonymous" href="${OFFLINE.feedUrl}">
     `;
 
 /**
- * Makes the three pages that firebase.json serves, rendered by the very components that take them over in the browser: at
- * `/` and `/landing` the landing page, at `/feed` all of the feed but its drops, and a template of every kind of card that
- * `src/app/before-app.ts` fills. Every other address gets the page that is the app and nothing else (`config/offline.ts`).
+ * Makes the three pages that firebase.json serves. The same components render them here and hydrate them later:
+ * - at `/` and `/landing`, the landing page;
+ * - at `/feed`, the feed without its drops, and a template for each kind of card, which `src/app/before-app.ts` fills;
+ * - at every other address, the page without rendered content (`config/offline.ts`).
  */
 export const pages = (): Plugin => ({
   name: 'blckmirror:pages',
@@ -109,10 +110,10 @@ interface Chunk {
   readonly facadeModuleId: string | null;
 }
 
-/** Links to the chunks of one screen that the page does not name yet. */
+/** Preload links for those chunks of a screen that are not in the page yet. */
 function preloads(screen: string, chunks: readonly Chunk[], page: string): string {
   const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
-  // Its modules may stand in a chunk of several, behind a small one that the import names.
+  // The dynamic import may name only a small chunk, and the screen's modules may be in another one that screens share.
   const own = chunks.filter(
     ({ facadeModuleId, moduleIds }) =>
       facadeModuleId?.endsWith(screen) || moduleIds.some((id) => id.endsWith(screen)),
@@ -125,21 +126,21 @@ function preloads(screen: string, chunks: readonly Chunk[], page: string): strin
 }
 
 interface Filling {
-  /** What comes before the app's own scripts. */
+  /** HTML that is inserted before the app's own scripts. */
   readonly before: string;
   readonly head: string;
-  /** What is on its way only once the words are. */
+  /** Preload links that `before-app.ts` activates after the first text is visible, so that they do not delay it. */
   readonly later: string;
-  /** What the script before the app makes the rest of. */
+  /** HTML from which `before-app.ts` makes the cards. */
   readonly template: string;
   readonly body: string;
-  /** What is said without JavaScript, where something else can be done than on any other page. */
+  /** The message for browsers without JavaScript; the shell's own message if it is absent. */
   readonly noscript?: string;
-  /** The rules of a style sheet, which stand in the page rather than in a file that the first paint waits for. */
+  /** The content of a style sheet. It is put into the page, so that the first paint does not wait for another file. */
   readonly sheet: (file: string) => string | undefined;
 }
 
-// A page that is painted while half of it is there moves as the rest comes.
+// Delays the first paint until the page is parsed. If half a page were painted, it would move when the rest arrives.
 const WHOLE = '<link rel="expect" href="#whole" blocking="render">';
 
 const FONT = /<link rel="preload" as="font"[^>]*>/;

@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 
-/** Has the page fetch the font of its first words beside its first script, by the asset's hashed name. */
+/** Adds a preload link for a font, so that the page fetches the font together with its first script. */
 export const preloadFont = (name: string): Plugin => ({
   name: 'blckmirror:preload-font',
   apply: 'build',

@@ -3,7 +3,7 @@ interface Importing {
   readonly imports: readonly string[];
 }
 
-/** The chunks that the named ones import statically, themselves included; names that are none are passed over. */
+/** The chunks in `from`, and all chunks that they import statically, directly or not. Unknown names are ignored. */
 export function reachable<Chunk extends Importing>(
   from: readonly (string | undefined)[],
   chunks: ReadonlyMap<string, Chunk>,

@@ -1,4 +1,4 @@
-/** Rendered pages taken apart: what belongs into the head, and what the body of each shows. */
+/** The parts of rendered pages: title and styles for the HTML head, and the HTML of each body. */
 export interface RenderedPages {
   readonly title: string;
   readonly styles: string;
@@ -9,9 +9,9 @@ const TITLE = /<title>.*?<\/title>/s;
 const STYLE = /<style data-emotion="([^"]*)"[^>]*>(.*?)<\/style>/gs;
 
 /**
- * Moves title and styles from where they were rendered into the head. Emotion recognises its own there by their
- * `data-emotion` and makes none of them again; rules that came twice are kept once. The title is that of the first page.
- * @throws when a script would be needed, which the content security policy forbids
+ * Takes title and styles out of rendered HTML, so that they can go into the head. Emotion finds its styles there by
+ * `data-emotion` and does not create them again. A rule that occurs twice is kept once. The title is the first page's.
+ * @throws when a page needs an inline script, which the content security policy forbids
  */
 export function takeApart(...pages: string[]): RenderedPages {
   if (pages.some((html) => html.includes('<script'))) {
@@ -39,7 +39,7 @@ export function takeApart(...pages: string[]): RenderedPages {
   };
 }
 
-/** The first element of this name after a mark; it holds none of its own name. @throws when there is none */
+/** The first `name` element after the text `mark`. It must not contain another one. @throws if there is none */
 export function elementAfter(mark: string, name: string, html: string): string {
   const from = html.indexOf(`<${name}`, html.indexOf(mark));
   const end = `</${name}>`;

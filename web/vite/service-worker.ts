@@ -9,13 +9,13 @@ import { isSprite } from './sprite.ts';
 const SOURCE = path.resolve(import.meta.dirname, '../src/sw/sw.ts');
 
 /**
- * Builds `/sw.js` with the list of files to keep for offline: the shell, the chunks of the screens that work without
- * a connection, their styles, the signs and the upright serif.
+ * Builds the service worker `/sw.js` with the list of files that it caches for offline: the page without rendered
+ * content, the chunks of the screens that work offline, all style sheets, the icons and the upright serif font.
  */
 export const serviceWorker = ({ font }: { readonly font: string }): Plugin => ({
   name: 'blckmirror:service-worker',
   apply: 'build',
-  // Pages are rendered by this very build as well; only the one for browsers has a worker.
+  // Only the build for browsers gets a service worker, not the one that renders pages.
   applyToEnvironment: ({ name }) => name === 'client',
   generateBundle: {
     order: 'post',
@@ -32,7 +32,7 @@ export const serviceWorker = ({ font }: { readonly font: string }): Plugin => ({
           hash.update(output.source);
       }
       const files = [
-        // Whatever changes in a build changes the names of its files: a new shell for each.
+        // The revision is a hash of all file names. Every change in a build changes a name, and so the revision.
         { url: SHELL_URL, revision: hash.digest('hex').slice(0, 16) },
         ...[...chunks, ...others].map((file) => ({ url: `/${file}`, revision: null })),
       ];

@@ -1,9 +1,9 @@
 import type { Plugin } from 'vite';
 
-/** Whether a file of the build is the one of all signs (`src/shared/emotion/signs.svg`). */
+/** Whether a file of the build is the SVG file with all icons (`src/shared/emotion/signs.svg`). */
 export const isSprite = (file: string): boolean => /(^|\/)signs-[^/]*\.svg$/.test(file);
 
-/** Has pages that are rendered in the build find the signs where browsers will: at the hashed name of this very build. */
+/** Gives pages that are rendered during the build the address of the icons' file: its name with this build's hash. */
 export const spriteAt = (file: string): Plugin => ({
   name: 'blckmirror:sprite-at',
   enforce: 'pre',

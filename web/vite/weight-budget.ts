@@ -6,21 +6,21 @@ import { isSprite } from './sprite.ts';
 interface Budget {
   readonly limitKb: number;
   readonly goalKb: number;
-  /** For all JavaScript of the app together, but for what the staff alone loads. */
+  /** The limit for all JavaScript of the app except the moderators' screens. */
   readonly appLimitKb: number;
-  /** For the staff's own screens. */
+  /** The limit for the moderators' screens. */
   readonly staffLimitKb: number;
-  /** For the file of all signs, which every screen fetches. */
+  /** The limit for the SVG file with all icons, which every screen fetches. */
   readonly signsLimitKb: number;
 }
 
-/** The visitor's first screens, by the source file of their lazy chunk. */
+/** The two screens that a visitor can see first, each with a source file by which its chunk is found. */
 const SCREENS = { landing: '/landing/landing-screen.tsx', feed: '/feed/feed-screen.tsx' };
 
-/** The chunk of moderators, which nobody else ever loads. */
+/** A source file by which the moderators' chunk is found. Nobody else loads this chunk. */
 const STAFF = '/moderation/moderation-screen.tsx';
 
-/** What a visitor must never load before they ask for it. */
+/** Modules that a visitor's first screen must not load. */
 const FORBIDDEN = [
   /node_modules\/zod\//,
   /node_modules\/@?firebase\//,
@@ -39,8 +39,8 @@ interface Chunk {
 }
 
 /**
- * Weighs the JavaScript a visitor needs for the landing page and for the feed (design 14), prints it
- * gzipped, and fails the build above the limit or when something forbidden slipped in. The whole app is weighed too.
+ * Measures the gzipped JavaScript that a visitor needs for the landing page and for the feed (design 14). Fails the
+ * build if it is above the limit or contains a forbidden module. Also measures the icons and the whole app.
  */
 export const weightBudget = ({
   limitKb,
@@ -80,7 +80,7 @@ export const weightBudget = ({
       );
       this.info(`signs: ${signs.toFixed(1)} kB gzip (limit ${signsLimitKb})`);
       if (signs > signsLimitKb) this.error(`signs: above ${signsLimitKb} kB`);
-      // What a worker runs is built apart from the page, and comes as a file like any other.
+      // A worker's script is not among the page's chunks: it has its own build, and appears here as an asset.
       const workers = Object.values(bundle).flatMap((output) =>
         output.type === 'asset' && output.fileName.endsWith('.js') ? [{ code: output.source }] : [],
       );
@@ -97,6 +97,6 @@ export const weightBudget = ({
   },
 });
 
-/** In kB, each chunk gzipped by itself, as it travels. */
+/** The size of all chunks in kB. Each is gzipped separately, as over the network. */
 const weigh = (chunks: readonly { readonly code: string | Uint8Array }[]) =>
   chunks.reduce((sum, { code }) => sum + gzipSync(code).length, 0) / 1000;

@@ -3,7 +3,7 @@ import { OWNER, type Person } from './people.ts';
 export const OPERATIONS = ['get', 'list', 'create', 'update', 'delete'] as const;
 export type Operation = (typeof OPERATIONS)[number];
 
-/** One collection of design 6: a document in it, and who may do what. Everything else is refused. */
+/** One collection of design 6: a document in it, and the operations that people are allowed. All others are refused. */
 export interface CollectionRow {
   readonly document: string;
   readonly allowed?: Partial<Record<Operation, readonly Person[]>>;
@@ -13,7 +13,8 @@ const DAY = '2026-01-31';
 const DROP = 'aaaaaaaaaaaaaaaaaaaa';
 
 /**
- * Every collection of the product by its path, with ids in braces. A browser can read only what is listed under `allowed`.
+ * Every collection of the product by its path, with ids in braces. A browser can read only what is listed under
+ * `allowed`.
  */
 export const COLLECTION_TABLE: Readonly<Record<string, CollectionRow>> = {
   'users/{uid}': { document: `users/${OWNER}` },
@@ -73,7 +74,7 @@ export const COLLECTION_TABLE: Readonly<Record<string, CollectionRow>> = {
   'notifiers/{caseNumber}': { document: 'notifiers/1234-5678-9012' },
 };
 
-/** Paths that nothing uses yet. They must be closed until somebody opens them. */
+/** Paths that nothing uses. The rules must refuse everything there. */
 export const UNKNOWN_TABLE: Readonly<Record<string, CollectionRow>> = {
   'anything/{id}': { document: 'anything/at-all' },
   'users/{uid}/anything/{id}': { document: `users/${OWNER}/anything/at-all` },

@@ -15,7 +15,7 @@ export const OWNER = 'owner-of-it-all';
 export const PEOPLE = ['visitor', 'stranger', 'owner', 'premium owner'] as const;
 export type Person = (typeof PEOPLE)[number];
 
-/** The deployed rules on the emulator at FIRESTORE_EMULATOR_HOST, in a separate project for the caller. */
+/** Loads `firestore.rules` into the emulator at FIRESTORE_EMULATOR_HOST, for a project that only the caller uses. */
 export function rulesEnvironment(projectId: string): Promise<RulesTestEnvironment> {
   const rules = readFileSync(new URL('../../../firestore.rules', import.meta.url), 'utf8');
   return initializeTestEnvironment({ projectId, firestore: { rules } });
@@ -34,7 +34,7 @@ export function firestoreOf(env: RulesTestEnvironment, person: Person) {
 
 export type ClientFirestore = ReturnType<typeof firestoreOf>;
 
-/** Writes one document for each path, past the rules, with the fields by which queries sort and filter. */
+/** Writes a document at each path, without checking the rules, with the fields by which queries sort and filter. */
 export async function seedDocuments(env: RulesTestEnvironment, paths: readonly string[]) {
   await env.withSecurityRulesDisabled(async (context) => {
     const db = context.firestore();

@@ -2,7 +2,7 @@ import { Timestamp } from 'firebase-admin/firestore';
 import { nicknameOf } from '../../src/cases/case.ts';
 import type { Doc } from '../../src/platform/collections.ts';
 
-/** A stored case after one person has reported a drop for harassment. It was assigned at `dealt`. */
+/** A stored case after one person has reported a drop for harassment. A moderator got the case at `dealt`. */
 export const aCase = (
   dropId: string,
   dealt: Date,
@@ -33,7 +33,7 @@ export const aCase = (
   ...change,
 });
 
-/** A case after enough reporters with a good record have reported a self-harm method. */
+/** A case whose drop is hidden: enough reporters with a good record have reported a self-harm method. */
 export const aHeldCase = (
   dropId: string,
   now: Date,
@@ -48,7 +48,7 @@ export const aHeldCase = (
     ...change,
   });
 
-/** A public report beyond the limits that nobody has answered. */
+/** A stored public report that exceeds the limits for such reports, and that nobody has answered yet. */
 export const aNotifier = (
   receivedAt: Date,
   change: Partial<Doc<'notifiers'>> = {},

@@ -11,7 +11,7 @@ export interface Answer {
   readonly status: number;
   readonly headers: Headers;
   readonly text: string;
-  /** The parsed body. Tests read it as they would in a browser's console. */
+  /** The parsed body. It has no type, so that tests can read any field of it. */
   // biome-ignore lint/suspicious/noExplicitAny: a test reads any answer, a wrong one too
   readonly body: any;
 }
@@ -57,7 +57,8 @@ export async function send(origin: string, route: string, call: Call = {}): Prom
   const response = await fetch(origin + path, {
     method,
     headers: {
-      // The server closes an idle connection after five seconds, perhaps at the moment when a busy client uses it again.
+      // The server closes an idle connection after five seconds, perhaps at the moment when a busy client uses it
+      // again.
       connection: 'close',
       ...(call.token ? { authorization: `Bearer ${call.token}` } : {}),
       ...(call.json === undefined ? {} : { 'content-type': 'application/json' }),

@@ -9,7 +9,7 @@ import { analysed, aStoredDrop, aUser, storeDrop, storeReaction } from './stored
 
 const NOW = new Date('2026-11-20T03:10:00.000Z');
 
-// Sums of quarters are exact in any order.
+// Quarters have no rounding errors in binary, so their sum is the same in any order of the deliveries.
 const found: Analysis = {
   ...NOTHING_FOUND,
   emotions: { ...NO_EMOTIONS, anger: 0.25, sadness: 0.75 },
@@ -24,7 +24,7 @@ const arrives = (dropId: string) => () =>
     async () => analyser,
   );
 
-/** Three drops that lead to the first totem, a crisis post, and a drop that is deleted before its event arrives. */
+/** Creation events of three drops that lead to the first totem, a crisis post, and a drop that is already deleted. */
 export const dropsArrive: Scene = {
   prepare: async () => {
     await collection('users')
@@ -40,7 +40,7 @@ export const dropsArrive: Scene = {
   deliveries: ['first', 'second', 'third', 'crisis', 'gone'].map(arrives),
 };
 
-/** A person whose numbers are all wrong, a missing analysis, and reactions that the person gave. */
+/** The nightly check of a person whose profile has wrong numbers, and one of whose drops has no analysis. */
 export const nightFalls: Scene = {
   prepare: async () => {
     const wrong = { dropCount: 9, streak: 7, samples: 1, lastDropDate: '2026-11-18' };

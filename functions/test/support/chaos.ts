@@ -4,7 +4,7 @@ import { type Crash, injectFaults, runWithCrash } from './fault-injection.ts';
 import { type Prng, prng, shuffled, upTo } from './prng.ts';
 import { emptyStore, wholeStore } from './whole-store.ts';
 
-/** Every document except the copies of profiles. Nothing waits for those, so a killed process may leave an old one. */
+/** Every document except the copies of profiles. No code waits for these, so a killed process may leave an old copy. */
 const standing = async () =>
   Object.fromEntries(
     Object.entries(await wholeStore()).filter(([path]) => !path.startsWith('profiles/')),
@@ -18,9 +18,9 @@ export interface Scene {
 
 const TIMES = 5;
 const SURE_TO_END = 2;
-/** More calls than any delivery makes, so that some deliveries survive by chance. */
+/** Crashes are planned up to this many calls after the last one. A delivery whose crash is planned there survives. */
 const BEYOND_LAST_CALL = 3;
-// When two transactions meet, the emulator needs some seconds.
+// The share of deliveries that run two at once. It is small, because the emulator needs some seconds for a conflict.
 const AT_ONCE = 0.2;
 const SPARED = 0.4;
 const SAME = 0.8;
@@ -31,7 +31,7 @@ interface Delivery {
   readonly crash: Crash | null;
 }
 
-/** The store after each delivery came once, in order, and ended, and the largest number of calls of one delivery. */
+/** Runs each delivery once, in order, without a crash. Returns the store, and the most calls that a delivery made. */
 async function oneDelivery({ prepare, deliveries }: Scene) {
   await emptyStore();
   await prepare();
@@ -46,7 +46,7 @@ function crashFor(calls: number, random: Prng): Crash | null {
   return { call: upTo(calls + BEYOND_LAST_CALL, random), moment };
 }
 
-/** Each delivery five times in random order. Two of the five are never killed. */
+/** Plans each delivery five times, in random order. Two of the five are never killed. */
 function plan({ deliveries }: Scene, calls: number, random: Prng): Delivery[] {
   const all = deliveries.flatMap((work) =>
     Array.from({ length: TIMES }, (_, n) => ({
@@ -58,8 +58,8 @@ function plan({ deliveries }: Scene, calls: number, random: Prng): Delivery[] {
 }
 
 /**
- * Runs the deliveries one after another, or sometimes two at once. A delivery that failed only because it met another one is
- * delivered again, as Firestore does.
+ * Runs the deliveries one after another, or sometimes two at once. A delivery that failed only because of a conflict
+ * with another one is delivered again, as Firestore does.
  */
 async function deliver(deliveries: readonly Delivery[], random: Prng): Promise<number> {
   const queue = [...deliveries];
@@ -87,8 +87,9 @@ async function deliver(deliveries: readonly Delivery[], random: Prng): Promise<n
 }
 
 /**
- * Proves that a scene leaves the same store after any number of deliveries as after one. Each delivery is killed before and
- * after every single call and then delivered again. In addition there are `runs` random orders of five deliveries each.
+ * Proves that a scene leaves the same store after any number of deliveries as after one. Each delivery is killed before
+ * and after every single call and then delivered again. In addition there are `runs` random orders of five deliveries
+ * each.
  */
 export async function proveOnce(scene: Scene, runs: number, firstSeed = 1): Promise<string> {
   injectFaults(db());

@@ -1,6 +1,6 @@
 import type { Doc } from '../../src/platform/collections.ts';
 
-/** The standing of an account without removals. */
+/** The `standing` document of an account of which nothing was removed: no strikes and no pause. */
 export const CLEAN: Doc<'standing'> = {
   strikes: [],
   pausedUntil: null,

@@ -4,10 +4,10 @@ import { cloudSettings } from '../../src/platform/environment.ts';
 import type { Clock } from '../../src/platform/time.ts';
 import type { FakeVertex } from './fake-vertex.ts';
 
-/** The two ways to ask the cloud, by the prefix of their settings. */
+/** The prefixes of the environment variables for the two packages that can ask the cloud. */
 export const PREFIXES = ['GEMINI', 'VERTEX'] as const;
 
-/** Lets the server of this test file use a fake cloud. An empty model undoes it. */
+/** Sets the environment so that the server uses a fake cloud. To undo it, set the variable `…_MODEL` to ''. */
 export function configureCloud(
   { endpoint }: FakeVertex,
   prefix: (typeof PREFIXES)[number] = 'GEMINI',
@@ -17,7 +17,7 @@ export function configureCloud(
   process.env[`${prefix}_API_ENDPOINT`] = endpoint;
 }
 
-/** The settings of a fake cloud, for each of the two packages that may ask it. */
+/** The settings for a fake cloud, to be asked with one of the two packages. */
 export const fakeSettings = (endpoint: string, sdk: 'genai' | 'vertexai' = 'genai') => ({
   sdk,
   project: 'demo-cloud',
@@ -30,11 +30,11 @@ export const fakeSettings = (endpoint: string, sdk: 'genai' | 'vertexai' = 'gena
   dailyTextsEach: 6,
 });
 
-/** Longer than anything takes, even on a busy machine. A shorter time for requests that never get an answer. */
+/** Time limits that are long enough on a busy machine; and shorter ones, for tests in which no answer ever comes. */
 const PATIENT = { tryMs: 20_000, totalMs: 45_000, backoffMs: 5 };
 const IMPATIENT = { tryMs: 2_000, totalMs: 4_500, backoffMs: 5 };
 
-/** The configured cloud, with its own cache. */
+/** A new analyser for the configured cloud, with its own counters and circuit breaker. */
 export function ownCloud(clock: Clock, { impatient = false } = {}): ReturnType<typeof cloudOf> {
   const { settings } = cloudSettings();
   if (!settings) throw new Error('no cloud is configured');

@@ -23,7 +23,7 @@ export const operator = (name: string, isOnlyIdentity = false): Operator => ({
 export const ADA = operator('ada');
 export const BO = operator('bo');
 
-/** What the second operator repeats. */
+/** The parts of a request for a contact that the second operator must repeat when they confirm it. */
 export const on = (
   ground: ContactRequest['ground'],
   silence: ContactRequest['silence'] = null,
@@ -34,7 +34,7 @@ export const audited = async () =>
     .filter(({ action }) => action.startsWith('contact'))
     .map(({ action, before, after: left, reason }) => [action, before, left, reason].join(' '));
 
-/** A desk with one case, of an author and a moderator who are new for each test. */
+/** Sets up a desk with one case for each test. The case's author and its moderator are new each time. */
 export function contactDesk() {
   let now = START;
   const api = whileTesting(() => startApi(() => now));
@@ -42,7 +42,7 @@ export function contactDesk() {
   let moderator: Person;
   let found: { dropId: string; caseId: string };
 
-  /** Stores a case with an id as the product makes it. From then on, the desk asks about this case. */
+  /** Stores a case whose id is made from its drop's id, as in the product. `wish` then uses this case. */
   const storeRealCase = async (dropId = newId()) => {
     found = await storeCase(author.uid, DEALT, {}, {}, caseIdOf(dropId), dropId);
   };
@@ -53,7 +53,7 @@ export function contactDesk() {
     await storeRealCase();
   });
 
-  /** A case that a moderator has opened, in the form in which an operator asks about it. */
+  /** Lets the moderator claim the case. Returns an operator's request for the contact of its author. */
   async function wish(change: Partial<ContactRequest> = {}): Promise<ContactRequest> {
     const { token } = moderator;
     await api.send(`POST /api/moderation/cases/${found.caseId}/claim`, {
@@ -67,7 +67,7 @@ export function contactDesk() {
   /** The notices that the author sees at this time. */
   async function told(at: Date) {
     now = at;
-    // Each has its own token, because the first is too old after some days.
+    // The token is made for this time, because an older one would have expired.
     const seconds = at.getTime() / 1000;
     const token = tokenFor(author, { auth_time: seconds, iat: seconds });
     return (await api.send('GET /api/notices', { token })).body.notices as {

@@ -2,13 +2,13 @@ import { type listNewest, readPage } from '../../src/platform/paging.ts';
 
 type Position = NonNullable<Parameters<typeof listNewest>[2]>;
 
-/** The cursor of a page that ends at this place. */
+/** The cursor that a list returns with a page whose last item is at this position. */
 export async function cursorAfter({ id, createdAt }: Position): Promise<string> {
   const row = { id, doc: { createdAt } };
   return (await readPage({ limit: 1 }, async () => [row, row])).nextCursor ?? '';
 }
 
-/** The place from which a list with this cursor is read. */
+/** The position after which a list continues if it is requested with this cursor. */
 export async function placeOf(cursor: string): Promise<Position | null> {
   let place: Position | null = null;
   await readPage({ cursor }, async (_limit, after) => {

@@ -1,5 +1,5 @@
 import { endpoints } from '../../src/contract/index.ts';
 
-/** Everything that a moderator can decide about words. */
+/** All decisions that a moderator can make about a case. */
 export const DECISIONS =
   endpoints['POST /api/moderation/cases/:caseId/decide'].input.shape.decision.options;

@@ -3,7 +3,7 @@ import type { Api } from './api.ts';
 import { storedCase } from './desk.ts';
 import type { Person } from './people.ts';
 
-/** Requests of a moderator to the desk. */
+/** Functions that send a moderator's requests to the desk. */
 export const deskCalls = (api: Pick<Api, 'send'>) => {
   const list = async ({ token }: Person) =>
     (await api.send('GET /api/moderation/cases', { token })).body.cases as {

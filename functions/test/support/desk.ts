@@ -9,7 +9,7 @@ import { aStoredDrop, storeDrop } from './stored.ts';
 
 export const newId = () => randomBytes(10).toString('hex');
 
-/** A moderator with the claim and the stored record. */
+/** A new moderator: their token has the role, and their record is stored in `staff`. */
 export async function newModerator(): Promise<Person> {
   const person = await newPerson();
   const pseudonym = `desk ${randomBytes(3).toString('hex')}` as const;
@@ -35,7 +35,7 @@ export async function storeCase(
   return { caseId, dropId };
 }
 
-/** Holds a drop, as reports do. */
+/** Puts a hold on a drop, as reports do. */
 export async function holdDrop(dropId: string, now: Date): Promise<void> {
   const doc = await storedDrop(dropId);
   if (!doc) throw new Error('there is no such drop');

@@ -31,8 +31,8 @@ const bodyOf = async (req: IncomingMessage): Promise<string> => {
 };
 
 /**
- * The package only speaks https. For this server alone the request is changed to http. Everything else is as in production,
- * including sockets.
+ * Google's package can only send HTTPS requests. This changes its requests to the fake server to HTTP. Everything else
+ * is as in production, including the sockets.
  */
 function dropTls(endpoint: string): () => void {
   const { fetch } = globalThis;
@@ -86,12 +86,12 @@ export const json =
 export const wrote = (text: string, finishReason = 'STOP'): Reply =>
   json({ candidates: [{ content: { role: 'model', parts: [{ text }] }, finishReason }] });
 
-/** An answer in the required form. It points at the fourth and fifth word. */
+/** An answer in the required form. It quotes the fourth and fifth word. */
 export const GOOD = {
   emotions: { sadness: 0.6, anger: 0, anxiety: 0.3, love: 0, joy: 0, neutral: 0.1 },
   sentiment: 0.21,
   risk: 'none',
-  /** An answer that finds only sadness. */
+  /** The number of the line for sadness alone. */
   line: LINES.findIndex(({ feelings }) => feelings.join() === 'sadness'),
   quote: { from: 3, words: 2 },
 };

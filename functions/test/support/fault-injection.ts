@@ -21,9 +21,9 @@ const runs = new AsyncLocalStorage<Run>();
 const prepared = new WeakSet<Firestore>();
 
 /**
- * Makes it possible to kill work inside `runWithCrash` at any of its calls to Firestore. It listens where the client passes
- * its messages to the network. After the crash nothing from this work reaches Firestore, as if the process were gone.
- * Rollbacks still do, because Firestore itself releases the locks of a dead client.
+ * Makes it possible to kill work inside `runWithCrash` at any of its calls to Firestore. It replaces the two methods
+ * with which the client sends its requests. After the crash no request of this work reaches Firestore, as if the
+ * process were dead. Only rollbacks do, because for a dead client Firestore releases the locks itself.
  */
 export function injectFaults(firestore: Firestore): void {
   if (prepared.has(firestore)) return;
@@ -32,7 +32,7 @@ export function injectFaults(firestore: Firestore): void {
     const send: unknown = Reflect.get(firestore, door);
     if (typeof send !== 'function')
       throw new Error('the Firestore client sends by another door now');
-    // The result of a read is useless after the crash, and its stream would stay open.
+    // `requestStream` sends only reads. After a crash nobody needs the result, and the stream would stay open.
     const isRead = door === 'requestStream';
     Reflect.set(firestore, door, async (...message: unknown[]) => {
       const answer = () => Reflect.apply(send, firestore, message);

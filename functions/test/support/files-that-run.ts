@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 
 const SERVER = path.resolve(import.meta.dirname, '../../src');
 
-/** The file of a script as the profiler names it, below `functions/src`; null for any other. */
+/** The path below `functions/src` of a script that the profiler names; null for a script elsewhere. */
 function serverFile(url: string): string | null {
   const file = path.relative(SERVER, url.startsWith('file:') ? fileURLToPath(url) : url);
   return file.startsWith('..') || path.isAbsolute(file) ? null : file;

@@ -26,7 +26,7 @@ const isOpen = (port: number) =>
     socket.on('error', () => resolve(false));
   });
 
-/** The deployed bundle in the server that production uses. The bundle must be built. */
+/** Starts a function of the built bundle in a process, with the server that production uses. Build the bundle first. */
 export async function serveFunction(
   target: string,
   signature: 'http' | 'cloudevent' = 'http',

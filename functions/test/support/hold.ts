@@ -19,13 +19,13 @@ function ask(
   });
 }
 
-/** The same read inside a transaction. */
+/** Puts a read into a transaction. */
 const within = (transaction: string, { method, path, body }: RestRequest): RestRequest =>
   method === 'GET'
     ? { method, path: `${path}?transaction=${encodeURIComponent(transaction)}` }
     : { method, path, body: { ...(body as object), transaction } };
 
-/** A transaction that announces writes and so locks what it reads; null if it may not be opened. */
+/** Opens a read-write transaction, which locks what it reads. Returns null if Firestore refuses it. */
 async function begin(person: Person): Promise<string | null> {
   const answer = await ask(person, {
     method: 'POST',
@@ -42,14 +42,14 @@ export interface Hold {
 }
 
 /**
- * Firestore ends a transaction that is idle for a minute. A person who wants to keep it open reads again after this time, in
- * milliseconds.
+ * Firestore ends a transaction that is idle for a minute. A person who wants to keep it open reads again after this
+ * time, in milliseconds.
  */
 const AGAIN_MS = 10_000;
 
 /**
- * Reads each collection in each way inside read-write transactions and keeps them open: the person's own documents, and
- * those of the drop. The allowed reads are repeated, so that no waiting write can pass them.
+ * Tries to block the server's writes: reads the person's own documents and the drop's, in every collection and in every
+ * way, in read-write transactions. Repeats the allowed reads, so that the transactions stay open.
  */
 export async function holdAllReadable(person: Person, dropId: string): Promise<Hold> {
   const open = new AbortController();
@@ -70,8 +70,8 @@ export async function holdAllReadable(person: Person, dropId: string): Promise<H
         },
         () => {},
       );
-      // For a document that is requested by its address inside a transaction, the emulator never answers, and it keeps its
-      // locks.
+      // For a document that is requested by its address inside a transaction, the emulator never answers, and it keeps
+      // its locks.
       if (request.method !== 'GET') await read;
     }
   }

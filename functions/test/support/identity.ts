@@ -1,4 +1,4 @@
-// The identity provider as browsers reach it. Their calls lead to the emulator's own project.
+// The Auth emulator, called as browsers call it. Such calls use the emulator's default project, not the test file's.
 import { randomBytes } from 'node:crypto';
 
 export const EMULATOR_PROJECT = 'demo-blckmirror';
@@ -34,8 +34,8 @@ export const signInByPassword = (email: string, password: string) =>
   signIn('signInWithPassword', { email, password });
 
 /**
- * Opens an account and signs in. The emulator reads its clock twice for a new account. If a second begins in between, the
- * first token looks older than the password and is refused. So the account signs in once more.
+ * Opens an account and signs in. The emulator reads its clock twice for a new account. If a second begins in between,
+ * the first token looks older than the password and is refused. So the account signs in once more.
  */
 export async function register(email: string, password: string): Promise<Session> {
   await signIn('signUp', { email, password });

@@ -18,17 +18,17 @@ export interface Leaving {
   readonly other: UserData;
   /** A token of a person who signed in this many seconds ago. */
   readonly signedInAgo: (person: Person, seconds: number) => string;
-  /** Deletes the account. A busy server may answer before everything is deleted, so this waits for it. */
+  /** Deletes the account, and waits until everything is deleted: a busy server may answer before that. */
   readonly askToLeave: (
     person: Person,
     how?: { seconds?: number; drops?: WayToLeave },
   ) => ReturnType<Api['send']>;
   /**
-   * A person with data in every place, who reacted to the other person's drop and post, and whose own got reactions from
-   * them.
+   * A person with data in every collection, which contains words that occur nowhere else. They and `other` have reacted
+   * to each other's drop and crisis post.
    */
   readonly someone: () => Promise<UserData>;
-  /** Lets time pass until the words have faded, and returns what is left. */
+  /** Lets time pass until the drops have faded, and expects that nothing of this person is stored any more. */
   readonly expectNothingLeftOf: (planted: UserData) => Promise<void>;
 }
 
@@ -52,8 +52,9 @@ export async function timePasses(now: Date): Promise<void> {
 }
 
 /**
- * The store after the words of all who left have faded, without the traces that a deletion may leave: its record, pages, and
- * the counts of reactions, which lead to nobody. It checks that the counts still add up.
+ * The store after the drops of all people who left have faded, without what may differ after a deletion: its record,
+ * the pages, and the counts of reactions, which lead to nobody. Also expects that the counts equal the stored
+ * reactions.
  */
 export async function remaining(now: Date) {
   await timePasses(now);
@@ -99,7 +100,7 @@ export async function startLeaving(now: Date): Promise<Leaving> {
       const { documents, text: stored } = await everything();
       const { uid, email } = planted.person;
       for (const trace of [uid, email, ...planted.words]) expect(stored).not.toContain(trace);
-      // For a while, a head tells open tabs which cards to remove.
+      // The head of a space lists removed drops for a while, so that open tabs remove their cards.
       const others = [...documents].filter(([path]) => !path.endsWith('ages/head'));
       const ids = JSON.stringify(others);
       for (const id of Object.values(planted.dropIds)) expect(ids).not.toContain(id);

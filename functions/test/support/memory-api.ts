@@ -16,7 +16,7 @@ interface Request {
   readonly idempotencyKey: string | null;
 }
 
-/** The handlers and the contract as in the API, with a store in memory: no server, no sign-in, no limits. */
+/** Calls the API's handlers with the contract's checks and a store in memory, without a server, sign-in or limits. */
 export function memoryApi(clock: () => Date) {
   new MemoryStore(() => clock().getTime()).serve(db());
   return async (uid: string, request: Request): Promise<Response> => {

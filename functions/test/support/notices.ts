@@ -14,7 +14,7 @@ interface Planted {
   readonly noticeId: string;
 }
 
-/** Held words of a person, their case, and the notice about them. */
+/** Stores a person's held drop, its case, and the notice to the person about the hold. */
 export async function plantHeld(
   { uid }: Person,
   now: Date,
@@ -35,7 +35,7 @@ export async function plantHeld(
 }
 
 /**
- * A notice to a person.
+ * Stores a notice to a person.
  * @returns its id
  */
 export async function plantNotice(uid: string, matter: Matter, now: Date): Promise<string> {

@@ -16,7 +16,7 @@ export const claimed = <User extends Calendar>(
   now: Date,
 ): User => ({ ...user, ...claimZone(user, zone, now) });
 
-/** The profile after its owner chose this zone by hand; the instant from which they may, if they may not now. */
+/** The profile after its owner chose this zone. If they may not choose now, the instant from which they may. */
 export function chosen<User extends Calendar>(user: User, zone: string, now: Date): User | Date {
   const change = chooseZone(user, zone, now);
   return change instanceof Date ? change : { ...user, ...change };
@@ -25,7 +25,7 @@ export function chosen<User extends Calendar>(user: User, zone: string, now: Dat
 export const dateOf = (user: Calendar, now: Date) => ownDay(user, now).date;
 export const zoneOf = (user: Calendar, now: Date) => ownDay(user, now).clock.zone;
 
-/** When a person who dropped last on this date may drop again; null: now. */
+/** When a person whose last drop was on this date may drop again; null if they may now. */
 export const nextAfter = (user: Calendar, lastDropDate: string | null, now: Date) =>
   nextAllowedAt({ ...user, lastDropDate }, now);
 

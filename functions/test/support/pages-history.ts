@@ -10,12 +10,12 @@ import { type Prng, shuffled, upTo } from './prng.ts';
 const MINUTE_MS = 60_000;
 const TYPES: readonly ReactionType[] = ['dark', 'therapy', 'same', 'respect'];
 const PEOPLE = ['ann', 'ben', 'cyd', 'dan', 'eva'];
-/** More calls than a tick makes, so that some ticks survive by chance. */
+/** A tick is killed at a random call up to this number. It makes fewer calls, so some ticks survive. */
 const CALLS = 60;
 
 type Batch = FirebaseFirestore.WriteBatch;
 
-/** One random history of a void: people drop, react, delete and leave, holds begin and end, ticks run and are killed. */
+/** A random history of a void: people drop, react, delete and leave, holds begin and end, ticks run and are killed. */
 export class History {
   readonly #random: Prng;
   #at: number;
@@ -37,7 +37,7 @@ export class History {
     this.#at += Math.floor(this.#random() * 2 * MINUTE_MS);
   }
 
-  /** Ends everything that was killed, and everything that can end. */
+  /** Runs three ticks, which finish all work that was killed or is due. */
   async settle(): Promise<void> {
     for (let n = 0; n < 3; n += 1) {
       this.#at += 3 * MINUTE_MS;
@@ -75,7 +75,7 @@ export class History {
     const only = this.#random() < 0.3 ? ({ only: 'removals' } as const) : {};
     const run = () => runTick(this.now, { random: this.#random, ...only }).then(() => undefined);
     await runWithCrash(run, dies ? crash : null);
-    // A lease ends after a while.
+    // Sometimes waits until the lease of the killed tick has expired. Otherwise the next tick finds it taken.
     if (dies) this.#at += this.#random() < 0.5 ? 2 * MINUTE_MS : 0;
   }
 
@@ -117,7 +117,7 @@ export class History {
     hideDrop(batch, { dropId, doc, why: 'faded', due });
   }
 
-  /** Changes a drop in this state, as it was read. */
+  /** Changes a random drop in this state, from the version that was read. */
   async #change(
     state: Doc<'drops'>['state'] | null,
     how: (batch: Batch, id: string, doc: Doc<'drops'>) => void | Promise<void>,
@@ -125,19 +125,19 @@ export class History {
     const drop = await this.#some(state);
     if (!drop) return;
     const batch = db().batch();
-    // No other change of this drop is waiting that this one would overtake.
+    // `create` fails if an earlier change of this drop still waits for the tick. This one must not overtake it.
     if (state === 'shown') batch.create(collection('leaving').doc(drop.id), {} as never);
     await how(batch, drop.id, drop.doc);
     await this.#orLost(batch.commit());
     if (!(await collection('drops').doc(drop.id).get()).exists) await this.#erase(drop.id);
   }
 
-  /** The rows of a deleted drop are erased after it. */
+  /** Deletes the stored reactions to a drop that was deleted. */
   async #erase(id: string): Promise<void> {
     for (const { ref } of (await collection('drops/reactions', id).get()).docs) await ref.delete();
   }
 
-  /** A person leaves: their rows are erased, and the reactions that they gave still count. */
+  /** A person leaves: the records of their reactions are deleted, but the reactions still count. */
   async #forgetPerson(): Promise<void> {
     const [uid] = shuffled(PEOPLE, this.#random);
     const rows = await db().collectionGroup('reactions').where('uid', '==', uid).get();
@@ -166,7 +166,7 @@ export class History {
     return found ? { id: found.id, doc: found.data() } : null;
   }
 
-  /** Another write was first, so nothing was written. */
+  /** Ignores the error if another write was first, so that this one was refused. */
   async #orLost(work: Promise<unknown>): Promise<void> {
     const lost = ['notFound', 'alreadyExists', 'failedPrecondition', 'aborted'] as const;
     await work.catch((thrown) => {

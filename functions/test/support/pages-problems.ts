@@ -34,7 +34,7 @@ async function onTheirWay(): Promise<Map<string, ReactionSum>> {
   return sums;
 }
 
-/** The reactions to each drop, by its rows. */
+/** The reactions to each drop, as its documents in `reactions` give them. */
 async function rowsByDrop(): Promise<Map<string, ReactionSum>> {
   const rows = await db().collectionGroup('reactions').get();
   const sums = new Map<string, ReactionSum>();
@@ -65,7 +65,7 @@ async function popularProblems(space: Space, all: Standing, now: Date): Promise<
   const ten = decodeItems((await popular(space).get()).data()?.items ?? '[]');
   const shown = [...all.values()].map(({ item }) => item).filter((item) => isVisible(item, now));
   const best = shown.map(rankingTotal).toSorted((a, b) => b - a);
-  // Faded drops are filtered when a page is read, until the next tick replaces them.
+  // Until the next tick, a faded drop is still stored in the list, but is left out when the list is read.
   const seen = ten.filter((item) => isVisible(item, now));
   const totals = seen.map(rankingTotal).toSorted((a, b) => b - a);
   const expected = best.slice(0, seen.length < ten.length ? seen.length : 10);
@@ -85,8 +85,8 @@ async function popularProblems(space: Space, all: Standing, now: Date): Promise<
 }
 
 /**
- * What is wrong with the pages: drops that are missing, doubled or in a wrong place, counts that differ from the reactions,
- * a Popular list without the best drops. Empty after any number of complete steps.
+ * What is wrong with the pages: drops that are missing, doubled or in a wrong place, counts that differ from the stored
+ * reactions, a Popular list without the best drops. Must be empty whenever no tick is half done.
  */
 export async function pagesProblems(now: Date): Promise<string[]> {
   const problems: string[] = [];

@@ -15,7 +15,7 @@ interface Waiting {
   readonly change?: Partial<Doc<'drops'>>;
 }
 
-/** Writes a drop that has waited for its release since then. */
+/** Stores a drop that has waited for its release since `since`. */
 export async function storeWaiting(id: string, { since, young = false, change }: Waiting) {
   const day = since.toISOString().slice(0, 10);
   const doc = aStoredDrop('author', day, {
@@ -51,7 +51,7 @@ export async function storedHead(space: Space = 'feed'): Promise<HeadContent> {
   return decodeHead(found.content);
 }
 
-/** Everything on the pages of a space, newest first, page by page: the head's two pages, then the sealed ones. */
+/** All pages of a space with their drops, newest first: the two pages in the head, then the pages that are full. */
 export async function allPages(
   space: Space = 'feed',
 ): Promise<{ id: string; items: StoredItem[] }[]> {
@@ -75,7 +75,7 @@ export const allItems = async (space: Space = 'feed'): Promise<StoredItem[]> =>
 export const headItems = async (space: Space = 'feed'): Promise<StoredItem[]> =>
   itemsOf(await storedHead(space));
 
-/** Everything on the pages of both spaces, without random parts. */
+/** All drops on the pages of both spaces, without fields that have random values. */
 export const standing = async () => {
   const all = [...(await allItems()), ...(await allItems('crisis'))];
   return all.map(({ id, content, counts, young, shownAt, totemType }) => ({

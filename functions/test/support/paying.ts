@@ -10,7 +10,7 @@ export interface Paying {
   readonly api: Api;
   readonly webhook: Api;
   readonly local: LocalStripe;
-  /** Answers `POST /api/create-subscription`. */
+  /** Sends `POST /api/create-subscription` for a person, and returns the answer. */
   readonly ask: (person: Person) => ReturnType<Api['send']>;
   /** A person who has paid. All of Stripe's events about it were handled. */
   readonly member: () => Promise<Person>;
@@ -20,7 +20,7 @@ export interface Paying {
   readonly close: () => Promise<void>;
 }
 
-/** Starts all of it. Both sides use the real time of day, because signatures depend on it. */
+/** Starts the API, the webhook and the local Stripe. They use the real time, because Stripe's signatures contain it. */
 export async function startPaying(options: LocalStripeOptions = {}): Promise<Paying> {
   const api = await startApi(systemClock);
   const webhook = await startApp(createWebhookApp(systemClock));

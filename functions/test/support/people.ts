@@ -43,7 +43,7 @@ export async function newPerson({ premium = false } = {}): Promise<Person> {
   return { uid, email, token: tokenFor({ uid, email }) };
 }
 
-/** Gives a person both parts of a role, and a token that contains it. */
+/** Gives a person a role: the claim in their account, the record in `staff`, and a token with the claim. */
 export async function toStaff(person: Person, role: StaffRole): Promise<Person> {
   await auth().setCustomUserClaims(person.uid, { role });
   const pseudonym = `desk ${person.uid.slice(0, 6)}` as const;

@@ -5,7 +5,7 @@ import type { Plant } from './plant.ts';
 
 const AT = Timestamp.fromDate(new Date('2026-11-20T12:00:00.000Z'));
 
-/** What reports, decisions and notices store about a person; null if they may store nothing. */
+/** For each collection of reports, decisions and notices: writes what it stores about a person, or null for nothing. */
 export const SAFETY_PLANTS = {
   reports: async ({ person }, word) => {
     const report = { caseId: newId(), reporter: person.uid, reason: 'hate', weight: 1 } as const;
@@ -17,9 +17,9 @@ export const SAFETY_PLANTS = {
   },
   reportLocks: ({ person }) =>
     store.collection('reportLocks').doc(`lock-${person.uid}`).set({ createdAt: AT }),
-  // About an author, a case only knows that they deleted its words, and it forgets even this (`deleted-words.api.test.ts`).
+  // A case only stores that its author deleted the words, and later not even this (`deleted-words.api.test.ts`).
   cases: null,
-  // Digests of the addresses of people who left while they were suspended. They lead to no account.
+  // Hashes of the email addresses of people who left while they were suspended. They lead to no account.
   pausedAddresses: null,
   appeals: ({ person }, word) =>
     store
@@ -58,9 +58,9 @@ export const SAFETY_PLANTS = {
       .doc(person.uid)
       .set({ role: 'moderator', pseudonym: `desk ${word('pseudonym')}`, since: AT }),
   audit: null,
-  // Operators asked for a contact: a case and digests of the operators' addresses, never whose contact it is.
+  // The record that operators asked for a contact. It has a case and hashes of the operators' addresses, but no person.
   disclosures: null,
-  // Words without an author, preserved for an authority.
+  // Words that are preserved for an authority, without their author.
   preserved: null,
   transparency: null,
   'users/notices': ({ person, dropIds }, word) =>

@@ -6,7 +6,7 @@ export interface Elsewhere {
   readonly isCrisis: boolean;
 }
 
-/** A person whose every trace in the store has a word that occurs nowhere else. */
+/** A person, and what is stored about them. Each stored text contains a word that occurs nowhere else. */
 export interface UserData {
   readonly person: Person;
   readonly dropIds: { readonly drop: string; readonly crisis: string; readonly waiting: string };

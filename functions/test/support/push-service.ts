@@ -22,7 +22,7 @@ export interface Received {
 export interface PushService {
   readonly origin: string;
   readonly received: Received[];
-  /** The status for a path from now on; otherwise 201. */
+  /** Sets the status with which a path answers from now on. Without it, a path answers 201. */
   readonly answer: (path: string, status: number, headers?: Record<string, string>) => void;
   readonly stop: () => Promise<void>;
 }
@@ -48,7 +48,7 @@ export async function startPushService(): Promise<PushService> {
   };
 }
 
-/** Gives this test file its own server keys. `without` undoes it. */
+/** Gives this test file its own VAPID keys for sending. `without` removes them. */
 export function withPushKeys(): { readonly publicKey: string; readonly without: () => void } {
   const { publicKey, privateKey } = makePushKeys();
   Object.assign(process.env, { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey });
@@ -82,7 +82,7 @@ export function aBrowser(): Browser {
     const decipher = createDecipheriv('aes-128-gcm', key, nonce);
     decipher.setAuthTag(sealed.subarray(-16));
     const plain = Buffer.concat([decipher.update(sealed.subarray(0, -16)), decipher.final()]);
-    // After the mark of the last record, a 2, comes padding.
+    // The last record ends with a byte of value 2, and padding after it (RFC 8188).
     return plain.subarray(0, plain.lastIndexOf(2)).toString();
   };
   return { keys: { p256dh: p256dh.toString('base64url'), auth: auth.toString('base64url') }, read };

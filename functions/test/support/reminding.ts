@@ -14,7 +14,8 @@ interface Reminded extends Person {
 }
 
 /**
- * For the tests of a file: an API at noon, a push service, and keys for sending. Nobody from one test is due in the next.
+ * For the tests of a file: an API at noon, a push service, and keys for sending. After each test, reminders are turned
+ * off.
  */
 export function remindingPeople() {
   let now = NOON;
@@ -35,7 +36,7 @@ export function remindingPeople() {
   });
 
   let made = 0;
-  /** A person whose browser, at this path of the push service, wants reminders. */
+  /** A person whose browser gets reminders. `path` is the browser's path at the push service. */
   async function reminded({ person, hour = 21 }: { person?: Person; hour?: number } = {}) {
     made += 1;
     const one = person ?? (await newPerson());

@@ -27,7 +27,7 @@ interface Reporting {
   readonly agreesOnMethods?: boolean;
 }
 
-/** The rules for reports alone, without a store, so that any number of drops, people and days is possible. */
+/** Applies the product's rules for reports in memory, without a store, so that large simulations are fast. */
 export class Crowd {
   readonly cases = new Map<string, Doc<'cases'>>();
   readonly #records = new Map<string, Doc<'reporters'>>();
@@ -36,7 +36,7 @@ export class Crowd {
     readonly reason: ReportReason;
   })[] = [];
   readonly #shown: number;
-  /** Each hold: the drop, and its length in milliseconds; null while it lasts. */
+  /** Each hold. `ms` is how long it lasted, in milliseconds; null while it lasts; 0 if a moderator ended it. */
   readonly holds: { dropId: string; reason: ReportReason; ms: number | null }[] = [];
 
   constructor(shown: number) {
@@ -90,7 +90,7 @@ export class Crowd {
     this.#end(dropId, 0);
   }
 
-  /** Words without a decision in time are shown again. */
+  /** Ends the holds whose time is over without a decision, so that the words are shown again. */
   lapse(now: Date): void {
     for (const [dropId, found] of this.cases) {
       const { hold } = found;

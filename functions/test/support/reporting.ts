@@ -53,11 +53,11 @@ export const caseOf = async (dropId: string) =>
 export const stateOf = async (dropId: string) =>
   (await collection('drops').doc(dropId).get()).data()?.state;
 
-/** The notices to a person, by kind. */
+/** All notices to a person. */
 export const toldTo = async ({ uid }: Person) =>
   (await collection('users/notices', uid).get()).docs.map((notice) => notice.data());
 
-/** Deletes all cases, so that nothing else is held. */
+/** Deletes all cases, so that holds of earlier tests do not count towards the limit of holds. */
 export async function forgetCases(): Promise<void> {
   for (const { ref } of (await collection('cases').get()).docs) await db().recursiveDelete(ref);
 }

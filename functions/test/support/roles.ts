@@ -1,7 +1,7 @@
 import { auth } from '../../src/platform/firestore.ts';
 import { newPerson, type Person, tokenFor, toStaff } from './people.ts';
 
-/** The possible callers of the API: without a token, with a valid one, with an invalid one, and moderators. */
+/** The kinds of callers of the API: without a token, with a valid token, with an invalid token, and moderators. */
 export const ROLES = [
   'visitor',
   'free',
@@ -13,13 +13,13 @@ export const ROLES = [
 ] as const;
 export type Role = (typeof ROLES)[number];
 
-/** A person in a role, and the person whose data they request: themselves, except for the `other`. */
+/** A caller's token, and the owner of the data that they request: the caller, except for the role `other`. */
 export interface RoleFixture {
   readonly owner: Person;
   readonly token: string | undefined;
 }
 
-/** A person who has the role after `prepare` has given them data to request. */
+/** Makes a caller in this role. First, `prepare` stores the data that the caller will request. */
 export async function inRole(
   role: Role,
   prepare: (owner: Person) => Promise<void>,

@@ -1,7 +1,7 @@
 import { LINES } from '../../src/analysis/reflection/lines.ts';
 import { EMOTIONS, type Emotion } from '../../src/contract/index.ts';
 
-/** The subject of one of our lines. */
+/** What a sentence of a reflection is about: an emotion, or the kind of sentence in `LINES`. */
 export type Topic = Emotion | 'none' | 'anything' | 'heavy';
 
 interface Firsts {
@@ -37,7 +37,7 @@ const ALL: Readonly<Record<string, readonly Firsts[]>> = {
 };
 const QUOTED = /^“(?<words>.+) …” (?<line>.+)$/;
 
-/** An answer in its parts: the author's words in it, the subject of our line, and its language. */
+/** The parts of a reflection: the author's quoted words, our own line, what the line is about, and its language. */
 export interface Said {
   readonly words: string | null;
   readonly line: string;
@@ -66,5 +66,5 @@ export function said(reflection: string): Said {
   return { words, line, topics: [], language: null };
 }
 
-/** The subject of the line in an answer. */
+/** What the line of a reflection is about. */
 export const topicsOf = (reflection: string): readonly Topic[] => said(reflection).topics;

@@ -7,7 +7,7 @@ export const NOTHING_FOUND: Analysis = {
   reflection: 'You set this down plainly. It is out of your hands now.',
 };
 
-/** An analyser for tests with scripted answers: an analysis, or an error that it throws. Other texts get `otherwise`. */
+/** An analyser for tests that gives a fixed analysis for each text, or throws a fixed error. Others get `otherwise`. */
 export function scriptedAnalyser(
   script: Readonly<Record<string, Analysis | Error>>,
   otherwise: Analysis | Error = NOTHING_FOUND,

@@ -1,6 +1,6 @@
 import type { StoredItem } from '../../src/platform/documents/pages.ts';
 
-/** A drop on a page, without reactions, and far from its end. */
+/** A drop as it is stored on a page, without reactions. It fades only after a long time. */
 export const anItem = (id: string, change: Partial<StoredItem> = {}): StoredItem => ({
   id,
   content: 'I left the light on for nobody.',
@@ -13,7 +13,7 @@ export const anItem = (id: string, change: Partial<StoredItem> = {}): StoredItem
   ...change,
 });
 
-/** Ids in a row: `p1`, `p2`. */
+/** A function that returns a new id at each call: `p1`, `p2`, and so on. */
 export const idsInARow = (prefix = 'p') => {
   let drawn = 0;
   return () => {

@@ -69,10 +69,10 @@ export const analysed = (drop: OwnedDrop): OwnedDrop => ({
 const DAY_MS = 24 * 3_600_000;
 const MINUTE_MS = 60_000;
 
-/** The page with only the drop that `storeDrop` puts on it. */
+/** The id of the page on which `storeDrop` puts only this drop. */
 export const pageOf = (dropId: string) => `page-${dropId}`;
 
-/** A drop as it is stored after its release, in the minute in which it was written. */
+/** A drop as it is stored after its release. It was released in the minute in which it was written. */
 export function asShown<Drop extends Doc<'drops'>>(id: string, drop: Drop) {
   const at = Math.floor(drop.createdAt.toMillis() / MINUTE_MS) * MINUTE_MS;
   return {
@@ -130,8 +130,8 @@ export async function storeReaction(
 }
 
 /**
- * Writes a person whose profile does not count their drops: one analysed drop a day up to `last`. Their account is open;
- * otherwise the night would treat them as gone.
+ * Stores a person with one analysed drop on each of `days` days up to `last`, but with a profile that does not count
+ * them. The person has an account in Auth; otherwise the nightly job would treat them as deleted.
  * @returns the ids of the drops, oldest first
  */
 export async function storePerson(uid: string, last: LocalDate, days: number): Promise<string[]> {

@@ -6,7 +6,7 @@ import {
   startLocalStripe,
 } from '@blckmirror/local-stripe';
 
-/** A local Stripe for the payments of this test file from now on. */
+/** Starts a local Stripe, and lets all payments of this test file use it from now on. */
 export async function payAtLocalStripe(options: LocalStripeOptions = {}): Promise<LocalStripe> {
   const local = await startLocalStripe(options);
   process.env.STRIPE_API_URL = local.url;
@@ -16,10 +16,10 @@ export async function payAtLocalStripe(options: LocalStripeOptions = {}): Promis
   return local;
 }
 
-/** The errors of the next calls; see the test controls of the local Stripe. */
+/** Makes the next calls fail. `fault` is described at the test controls of the local Stripe. */
 export const spoil = (local: LocalStripe, fault: object) => control(local, 'faults', fault);
 
-/** The created customers and subscriptions. */
+/** All customers and subscriptions that exist at the local Stripe. */
 export const ledger = ({ context: { state } }: LocalStripe) => ({
   customers: Object.values(state.customers),
   subscriptions: Object.values(state.subscriptions),

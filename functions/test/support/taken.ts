@@ -1,7 +1,7 @@
 import { type AccountExport, EXPORT_LISTS } from '../../src/contract/index.ts';
 import type { Answer, Api } from './api.ts';
 
-/** Everything that is stored about a person, page by page, and each page as it came. */
+/** Requests all pages of a person's export. Returns their contents together, and each page's answer. */
 export async function takeAll(api: Api, token: string) {
   const pages: Answer[] = [];
   for (let query = ''; ; ) {

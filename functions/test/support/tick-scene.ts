@@ -18,7 +18,7 @@ async function move(id: string, how: typeof hideDrop | typeof putBack): Promise<
   await batch.commit();
 }
 
-/** Pages in both spaces, and one example of everything that a tick can have to do. */
+/** Stores pages in both spaces, and an example of each kind of work for the next tick. */
 export async function prepareTick(): Promise<void> {
   const crisis = { isCrisis: true, emotionType: 'anxiety' as const };
   for (let n = 0; n < 45; n += 1) await storeWaiting(idOf(n), { since: later(-10) });
@@ -37,7 +37,7 @@ export async function prepareTick(): Promise<void> {
   await move(idOf(5), putBack);
 }
 
-/** The drops on a page after everything is done. */
+/** The number of drops on all pages after the tick has done everything. */
 export const SHOWN = 45 + 10 - 3 + 2;
 
 /** The tick for this scene, with its own random numbers. */
@@ -49,7 +49,7 @@ export const aTick =
 
 const LEFTOVERS = /^(fresh|folds|leaving|returning|waiting)\//;
 
-/** What everybody can see at the end, in a form without random parts, and what is wrong or still to do. */
+/** What the pages show, without random values; the documents for work that is not done; and what is wrong. */
 export async function outcome() {
   const shown = [...(await allItems()), ...(await allItems('crisis'))];
   const counts = shown.map(({ id, counts, young }) => JSON.stringify([id, counts, young]));

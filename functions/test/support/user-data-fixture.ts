@@ -33,16 +33,16 @@ export const aDropDoc = (userId: string, content: string, isCrisis: boolean): Ow
   state: 'waiting',
 });
 
-/** A question about a reading, and its author's answer. */
+/** The analyser's question which of two emotions is right, and the author's answer to it. */
 export const answered = (question: string): Required<Pick<Doc<'drops'>, 'asks' | 'corrected'>> => ({
   asks: { between: ['anxiety', 'anger'], question },
   corrected: 'anger',
 });
 
-/** The place of a person while they wrote. */
+/** The time zone in which a person wrote, and its offset from UTC in minutes. */
 const aClock = (word: (place: string) => string) => ({ zone: word('zone'), offset: 765 });
 
-/** What each collection stores about a person; null if it may store nothing. A new collection needs a line here. */
+/** For each collection: writes what it stores about a person, or null for nothing. A new collection needs an entry. */
 export const PLANTS: Readonly<Record<Place, Plant | null>> = {
   users: ({ person, dropIds }, word) =>
     store
@@ -126,7 +126,7 @@ export const PLANTS: Readonly<Record<Place, Plant | null>> = {
     const { drop, crisis, waiting } = dropIds;
     const analysed = { aiAnalysis: word('analysis'), ...answered(word('question')) };
     const docs = {
-      // The name of a page leads to nobody on it.
+      // A random page id: it tells nothing about the people whose drops are on the page.
       [drop]: { ...aDropDoc(person.uid, word('drop'), false), ...analysed, pageId: newId() },
       [crisis]: { ...aDropDoc(person.uid, word('crisis post'), true), pageId: newId() },
     };
@@ -145,7 +145,7 @@ export const PLANTS: Readonly<Record<Place, Plant | null>> = {
       .set({ releaseAfter: AT, isCrisis: false, young: false }),
   profiles: ({ person }) =>
     store.collection('profiles').doc(person.uid).set({ content: person.email }),
-  // Written with the drops themselves, found only by their ids and pages.
+  // These contain only ids of drops and pages, and nothing about a person.
   feedPages: null,
   feedState: null,
   fresh: null,
@@ -177,7 +177,7 @@ export const PLANTS: Readonly<Record<Place, Plant | null>> = {
   cancellations: null,
   // Ids of Stripe that belong to nobody.
   stripeEvents: null,
-  // The same for everybody.
+  // The prompts are the same for everybody.
   prompts: null,
   devices: ({ person }) =>
     store
@@ -193,10 +193,10 @@ export const PLANTS: Readonly<Record<Place, Plant | null>> = {
       }),
   // The record of a deletion itself.
   deletions: null,
-  // Events, and failures with a drop's id and no author.
+  // Ids of handled events, and failures with a drop's id but without its author.
   processedEvents: null,
   deadLetters: null,
-  // The keys are digests.
+  // The ids of these documents are hashes, and lead to nobody.
   rateLimits: null,
   ...SAFETY_PLANTS,
 };

@@ -1,7 +1,7 @@
 import { type CollectionReference, DocumentReference, Timestamp } from 'firebase-admin/firestore';
 import { db } from '../../src/platform/firestore.ts';
 
-/** Everything in this test file's database, by path, in a form that can be compared. */
+/** All documents in this test file's database, by path. Two results can be compared with `toEqual`. */
 export async function wholeStore(): Promise<Record<string, unknown>> {
   const found = await Promise.all((await db().listCollections()).map(readCollection));
   return Object.fromEntries(found.flat().sort(([a], [b]) => (a < b ? -1 : 1)));

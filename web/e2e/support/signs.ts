@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** The address of the file with all signs. */
+/** The address of the file with all signs (the product's own icons). */
 export const SPRITE = /\/assets\/signs-[^/]*\.svg$/;
 
 interface Look {

@@ -66,7 +66,7 @@ export const test = base.extend<Fixtures>({
   ],
   noConsoleErrors: [
     async ({ context, provoked }, use) => {
-      // From Firestore, a browser may read only two kinds of documents (the copies).
+      // From Firestore, a browser may read only the feed's head and its user's profile.
       const own = new Set([baseUrl(), authUrl()]);
       const store = new RegExp(`^${firestoreUrl()}/v1/[^?]*/documents:batchGet$`);
       const isCopy = (request: Request): boolean => {

@@ -113,10 +113,10 @@ interface LocalReading {
 }
 
 /**
- * Turns the cloud's answer into an analysis. The cloud writes no text: the reflection is one of the product's own lines,
- * after a quote of the author's words. If the embedded analyser or the cloud finds danger, the line is the one for
- * danger, and there is no quote. If the answer points at a line or at words that do not exist, the local reading stays.
- * Only the risk still counts, because it can only add help.
+ * Turns the cloud's answer into an analysis. The cloud writes no text: the reflection is one of the product's own
+ * lines, after a quote of the author's words. If the embedded analyser or the cloud finds danger, the line is the one
+ * for danger, and there is no quote. If the answer names a line or words that do not exist, the embedded analyser's
+ * reading is used. Of the cloud's answer, only the risk then counts, because it can only add help.
  */
 export function mergeAnswer(local: LocalReading, answer: Answer): Analysis {
   const { text, analysis, risk: heard, context } = local;
@@ -180,8 +180,8 @@ const QUOTE_MIN = 2;
 const MOST_NUMBERED = 300;
 const LONGEST_WORD = 40;
 
-// Letters and digits of any script, with apostrophes and hyphens inside a word. The pattern excludes invisible characters
-// and characters that change the text direction.
+// Letters and digits of any script, with apostrophes and hyphens inside a word. The pattern excludes invisible
+// characters and characters that change the text direction.
 const WORD = /[\p{L}\p{N}](?:['’-]?[\p{L}\p{M}\p{N}])*/gu;
 /** The characters allowed between two quoted words. A quote never crosses the end of a sentence. */
 const GAP = /^,?[ \n]$/;
@@ -201,8 +201,8 @@ const isWithin = ({ from, words }: Span, placed: readonly PlacedWord[]): boolean
   words === 0 || from + words <= placed.length;
 
 /**
- * The author's own words at a span, exactly as they wrote them. The result is null if the words are too few, do not stand
- * together, or are not safe to repeat.
+ * The author's own words at a span, exactly as they wrote them. The result is null if the words are too few or too
+ * many, do not follow each other directly, or are not safe to repeat.
  */
 function quoteAt(text: string, { from, words }: Span): string | null {
   const chosen = wordsIn(text).slice(from, from + words);

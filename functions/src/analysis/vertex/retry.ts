@@ -30,13 +30,13 @@ type ProviderErrorCode =
   | 'declined'
   /** The answer does not match the schema. */
   | 'unfit'
-  /** Not asked: the provider failed too often a short time ago. */
+  /** The cloud was not asked, because it failed too often a short time ago. */
   | 'paused'
-  /** Not asked: the day's calls are used up. */
+  /** The cloud was not asked, because the day's calls are used up. */
   | 'spent'
-  /** Not asked: the author has used up their own share of the day's calls. */
+  /** The cloud was not asked, because the author has used up their own share of the day's calls. */
   | 'shared-out'
-  /** Not asked: the author has not agreed, or no longer agrees. */
+  /** The cloud was not asked, because the author has not agreed, or no longer agrees. */
   | 'no-consent';
 
 const WORTH_A_RETRY: ReadonlySet<ProviderErrorCode> = new Set([
@@ -48,7 +48,8 @@ const WORTH_A_RETRY: ReadonlySet<ProviderErrorCode> = new Set([
 const OUTAGE: ReadonlySet<ProviderErrorCode> = new Set([...WORTH_A_RETRY, 'refused']);
 
 /**
- * Why there is no answer, as a code. The error has no message from the provider, because that message may quote the text.
+ * Why there is no answer, as a code. The error has no message from the provider, because that message may quote the
+ * text.
  */
 export class ProviderError extends Error {
   override readonly name = 'ProviderError';
@@ -129,8 +130,8 @@ const LIMITS: BreakerLimits = { outages: 3, pauseMs: MINUTE_MS };
 type Breaker = <T>(work: () => Promise<T>) => Promise<T>;
 
 /**
- * A circuit breaker: while the provider does not work, no call waits for it. After the pause one single call tries again.
- * Its result ends the pause or starts the next pause. Each instance has its own breaker, in memory.
+ * A circuit breaker: while the provider does not work, no call waits for it. After the pause one single call tries
+ * again. Its result ends the pause or starts the next pause. Each instance has its own breaker, in memory.
  */
 export function openBreaker({ outages, pauseMs }: BreakerLimits = LIMITS): Breaker {
   const policy: CircuitBreakerPolicy = circuitBreaker(

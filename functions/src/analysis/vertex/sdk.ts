@@ -71,8 +71,8 @@ const jsonOf = (value: unknown): string =>
   JSON.stringify(value).replace(/[<>]/g, (mark) => ESCAPES[mark] ?? '');
 
 /**
- * A person's words as data: first the whole text, then the numbered words. Both are JSON between marks. The JSON escapes
- * quotes, line breaks and the signs of the marks, so nothing in the words can end the data.
+ * A person's words as data: first the whole text, then the numbered words. Both are JSON between marks. The JSON
+ * escapes quotes, line breaks, and the `<` and `>` of the marks, so nothing that the person wrote can end the data.
  */
 function asData(text: string): string {
   const words = wordsIn(text).map(({ word }, number) => [number, word]);
@@ -104,7 +104,7 @@ async function openWithGenai({ project, location, model, endpoint }: CloudSettin
     project,
     location,
     apiVersion: 'v1',
-    // Without an address from here, the package takes one from GOOGLE_VERTEX_BASE_URL, and the words with a token go there.
+    // Without this address, the package would send the text and our token to the server in GOOGLE_VERTEX_BASE_URL.
     httpOptions: { baseUrl: `https://${endpoint ?? hostOf(location)}` },
     ...(endpoint && { googleAuthOptions: { authClient: authClient as unknown as GenaiLogin } }),
   });
@@ -126,7 +126,7 @@ async function openWithGenai({ project, location, model, endpoint }: CloudSettin
 type GenaiOptions = NonNullable<ConstructorParameters<GenaiSdk['GoogleGenAI']>[0]>;
 type GenaiLogin = NonNullable<NonNullable<GenaiOptions['googleAuthOptions']>['authClient']>;
 
-/** Google's host for a location. `global`, `eu` and `us` are no regions, and have hosts of another form. */
+/** Google's host for a location. The hosts of `global`, `eu` and `us`, which are no regions, have other patterns. */
 function hostOf(location: string): string {
   if (location === 'global') return 'aiplatform.googleapis.com';
   if (location === 'eu' || location === 'us') return `aiplatform.${location}.rep.googleapis.com`;
@@ -141,12 +141,12 @@ function errorOfGenai(thrown: unknown, sdk: GenaiSdk): ProviderError {
     const mayPass = thrown.status >= 500 || MAY_PASS.includes(thrown.status);
     return new ProviderError(mayPass ? 'overloaded' : 'refused');
   }
-  // fetch fails with a TypeError that has a cause. Without one, the package stumbled over an unexpected form.
+  // `fetch` throws a TypeError with a cause. One without a cause means that the package could not read the response.
   if (thrown instanceof TypeError && thrown.cause) return new ProviderError('unreachable');
   if (thrown instanceof TypeError || thrown instanceof SyntaxError) {
     return new ProviderError('unreadable');
   }
-  // All other errors come before the request: there is no login.
+  // All other errors occur before the request is sent, because the server has no Google credentials.
   return new ProviderError('refused');
 }
 

@@ -9,26 +9,26 @@ import { openBreaker, ProviderError, retryOnce } from './retry.ts';
 import { openModel } from './sdk.ts';
 
 /**
- * The parts that a text passes on its way to the cloud. All texts of an instance share them, because the breaker has a
- * memory.
+ * What the cloud analyser needs. One server instance makes it once and uses it for all texts, because the circuit
+ * breaker counts failures over several texts.
  */
 interface CloudParts {
-  /** Opens the model. It runs at the first call. */
+  /** Opens the model. It runs before the first request to the cloud. */
   readonly open: () => ReturnType<typeof openModel>;
   readonly personalQuota: PersonalQuota;
   readonly dailyQuota: DailyQuota;
   readonly limits?: Parameters<typeof retryOnce>[1];
 }
 
-/** Whether the author agrees that the text is sent to the cloud. Asked before each request, because they may change their mind. */
+/** Whether the author agrees, at this moment, that the text is sent to the cloud. It is called before each request. */
 type HasConsent = () => Promise<boolean>;
 
 /** Makes the analyser for one author and one event. */
 type Cloud = (asker: Asker, hasConsent: HasConsent) => Analyser;
 
 /**
- * The cloud analyser (design 11). It rejects with a ProviderError if it does not get an answer in exactly the right form.
- * Its caller then uses the embedded analyser. The log has only the error code, and nothing of the text.
+ * The cloud analyser (design 11). It rejects with a ProviderError if it does not get an answer in exactly the right
+ * form. Its caller then uses the embedded analyser. The log has only the error code, and nothing of the text.
  */
 export function cloudOf({ open, personalQuota, dailyQuota, limits }: CloudParts): Cloud {
   const unlessPaused = openBreaker();
@@ -77,7 +77,7 @@ export function cloudOf({ open, personalQuota, dailyQuota, limits }: CloudParts)
 
 let known: { readonly name: string; readonly cloud: Cloud } | undefined;
 
-/** The cloud analyser of this instance, by the settings; null while it is off. */
+/** This server instance's cloud analyser, as the settings configure it; null while the settings turn it off. */
 export function configuredCloud(): Cloud | null {
   const { settings, problem } = cloudSettings();
   if (problem) log.error(`the cloud analyser is off: ${problem}`);
@@ -110,8 +110,8 @@ interface Asker {
 type PersonalQuota = (asker: Asker) => Promise<boolean>;
 
 /**
- * Allows this many calls a day (UTC). All instances share the counter in the store. When the calls of a day are used up,
- * this instance stops counting, so that it does not write the counter all day without need.
+ * Allows this many calls a day (UTC). All instances share the counter in the store. When the calls of a day are used
+ * up, this instance stops counting, so that it does not write the counter all day without need.
  */
 export function dailyQuota(calls: number, clock: Clock): DailyQuota {
   let spentUntil = 0;
@@ -130,8 +130,9 @@ const CALLS_OF_TEXT = 2;
 const MOST_OF_DAY = 0.1;
 
 /**
- * Allows each person `dailyTextsEach` texts a day (UTC), but never more than a tenth of the day's calls. The store counts
- * the events. A repeated event keeps its place and takes no second place. No event has more than two calls.
+ * Allows each person `dailyTextsEach` texts a day (UTC), but never more than a tenth of the day's calls. The store
+ * counts one event for each text. An event that is delivered again is not counted again. One text has at most two
+ * calls.
  */
 export function personalQuota(
   { dailyCalls, dailyTextsEach }: { dailyCalls: number; dailyTextsEach: number },

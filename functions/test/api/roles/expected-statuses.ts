@@ -3,7 +3,8 @@ import { aDrop } from '../../support/people.ts';
 import { ROLES, type Role } from '../../support/roles.ts';
 
 /**
- * The status for each role, in the order of ROLES, and the request that is sent. Six statuses are enough if no role matters.
+ * The expected status for each role, in the order of ROLES, and the request that is sent. The seventh, for moderators,
+ * may be absent (see `expected`).
  */
 export interface Row {
   readonly statuses: readonly number[];
@@ -25,9 +26,9 @@ const A_DEVICE = {
 };
 
 /**
- * The statuses of every route for every role. A route without a row does not compile. The role `other` asks with the ids of
- * another person: a journal knows no such entry and an archive no such drop. A route without an id answers with their own
- * data.
+ * The statuses of every route for every role. If a route has no row, this file does not compile. The role `other` sends
+ * the ids of another person's entries and drops, so these are not found. Routes without an id answer with the caller's
+ * own data.
  */
 //                                          visitor free premium other deleted revoked [moderator]
 export const EXPECTED_STATUSES: Readonly<Record<Route, Row>> = {
@@ -43,7 +44,7 @@ export const EXPECTED_STATUSES: Readonly<Record<Route, Row>> = {
   'POST /api/drops/me/seen': row('           401   204   204    204   401    401', {
     seen: { ['Z'.repeat(20)]: 1 },
   }),
-  // Nothing was asked about these own words.
+  // 400, because the analyser has asked no question about this drop.
   'POST /api/drops/:dropId/feeling': row('   401   400   400    404   401    401', {
     emotion: 'joy',
   }),
@@ -99,13 +100,13 @@ export const EXPECTED_STATUSES: Readonly<Record<Route, Row>> = {
   }),
   'GET /api/reminder': row('                  401   200   200    200   401    401'),
   'PATCH /api/reminder': row('                401   200   200    200   401    401', { hour: 21 }),
-  // Without keys, nobody gets push reminders.
+  // 404, because without VAPID keys there are no push reminders.
   'POST /api/reminder/devices': row('         401   404   404    404   401    401', A_DEVICE),
   'DELETE /api/reminder/devices/:deviceId': row('401 204  204    204   401    401'),
   'POST /api/drops/:dropId/report': row('    401   201   201    201   401    401', {
     reason: 'harassment',
   }),
-  // The drop and the notice are unknown.
+  // 404 in these three, because there is no such drop and no such notice.
   'POST /api/public/notices': row('          404   404   404    404   404    404', {
     address: `/feed?drop=${'Z'.repeat(20)}`,
     reason: 'child',
@@ -171,8 +172,8 @@ export const BY_INPUT: readonly (readonly [string, Route, Row])[] = [
 export const TO_CRISIS = row('401 403 200 403 401 401', { type: 'same' });
 
 /**
- * The expected answer for each role. A row without a status for the moderator uses the status of a signed-in person without
- * a membership.
+ * The expected answer for each role. A row without a status for the moderator uses the status of a signed-in person
+ * without a membership.
  */
 export const expected = ({ statuses }: Row): Record<Role, number | undefined> => {
   const [, free] = statuses;

@@ -26,7 +26,7 @@ export function readIndexFile(): IndexFile {
   return JSON.parse(readFileSync(path, 'utf8'));
 }
 
-/** Whether this composite index fits the query: the same fields, first the equalities in any order, then the sort order. */
+/** Whether a composite index fits a query. It must have the same fields: first the equalities, then the sorted ones. */
 export function answers(index: CompositeIndex, need: IndexNeed): boolean {
   const head = index.fields.slice(0, need.equal.length).map(({ fieldPath }) => fieldPath);
   const tail = index.fields.slice(need.equal.length);
@@ -42,7 +42,7 @@ export function answers(index: CompositeIndex, need: IndexNeed): boolean {
   );
 }
 
-/** Whether the automatic index of a field is enough: it exists within a collection, unless an override says otherwise. */
+/** Whether the index of a single field is enough. By default it exists in a collection; an override changes this. */
 function fieldAnswers({ fieldOverrides }: IndexFile, need: IndexNeed): boolean {
   const field = need.equal[0] ?? need.sorted[0]?.field;
   const direction = need.sorted[0]?.direction;
@@ -56,13 +56,13 @@ function fieldAnswers({ fieldOverrides }: IndexFile, need: IndexNeed): boolean {
   );
 }
 
-/** Whether production, with this file, could answer a query with that need. */
+/** Whether the indexes in this file are enough for a query that needs this index. */
 export function isAnswered(file: IndexFile, need: IndexNeed): boolean {
   const single = need.equal.length + need.sorted.length === 1;
   return single ? fieldAnswers(file, need) : file.indexes.some((index) => answers(index, need));
 }
 
-/** The form in which Firestore compares indexes. It adds the key to every composite index, sorted like the last field. */
+/** The form in which Firestore compares indexes: it adds the key to each composite index, sorted like the last one. */
 function nameOf({ collectionGroup, queryScope, fields }: CompositeIndex): string {
   const last = fields.at(-1);
   const isKeyImplied =

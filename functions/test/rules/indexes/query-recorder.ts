@@ -7,8 +7,8 @@ interface QueryRequest {
 }
 
 /**
- * Records the form of every query that this client sends from now on. It listens where the client passes its messages to the
- * network, so it sees queries, streams, counts and transactions.
+ * Records the form of every query that this client sends from now on. It replaces the method with which the client
+ * sends its requests, so it sees queries, streams, counts and transactions.
  */
 export function recordQueries(firestore: Firestore): QueryShape[] {
   const send: unknown = Reflect.get(firestore, 'requestStream');

@@ -9,7 +9,7 @@ export interface IndexNeed {
 }
 
 const KEY = '__name__';
-// A query for lists that contain a value uses an index on the list, like a query for a value uses an index on the field.
+// ARRAY_CONTAINS_ANY is here too, because a query for lists with a value needs an index like a query for equal values.
 const EQUALITY = new Set(['EQUAL', 'IN', 'ARRAY_CONTAINS_ANY', 'IS_NULL', 'IS_NAN']);
 const INEQUALITY = new Set([
   'LESS_THAN',
@@ -42,9 +42,9 @@ function sortedFields({ filters, orders }: QueryShape): IndexNeed['sorted'] {
 }
 
 /**
- * The indexes that a query needs, by Firestore's documentation. Equalities alone use merged single-field indexes, but only
- * within one collection, because a collection group has none. A single sorted field uses its own index. Everything else
- * needs one composite index.
+ * The indexes that a query needs, by Firestore's documentation. Equalities alone use merged single-field indexes, but
+ * only within one collection, because a collection group has none. A single sorted field uses its own index. Everything
+ * else needs one composite index.
  */
 export function requiredIndexes(shape: QueryShape): IndexNeed[] {
   const { collection, scope, filters } = shape;

@@ -75,7 +75,7 @@ const byId = (persona: PersonaName, root: string): Check[] =>
     verdict: 'refused',
   }));
 
-/** The most useful checks first: most wrong rules allow signed-in people too much. */
+/** Their checks come first, because they find most mistakes: most wrong rules allow signed-in people too much. */
 const EAGER = ['a stranger', 'the owner'] as const;
 const PATIENT = PERSONA_NAMES.filter((name) => !EAGER.some((eager) => eager === name));
 

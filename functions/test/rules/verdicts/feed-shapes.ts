@@ -10,7 +10,7 @@ const where = (fieldPath: string, op: string, value: object) => ({
   where: { fieldFilter: { field: { fieldPath }, op, value } },
 });
 
-/** Queries of the feed in every form, the most harmless first. Readers get pages only from the API. */
+/** Queries for feed pages in many forms, the most harmless first. Browsers get pages only from the API. */
 const SHAPES: Readonly<Record<string, object>> = {
   'the newest 1': { orderBy: [time], limit: 1 },
   'the newest 50': { orderBy: [time], limit: 50 },

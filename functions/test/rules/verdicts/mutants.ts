@@ -6,13 +6,13 @@ export interface Mutant {
   readonly rules: string;
 }
 
-/** `if ...;` and `return ...;`: the conditions. */
+/** Matches the conditions of the rules: the text after `if` or `return`, up to the semicolon. */
 const CONDITION = /(?<=\b(?:if|return) )[^;]+(?=;)/g;
 
-/** The start of all documents: a rule directly after it holds for all of them. */
+/** Matches the place at the start of the block for all documents, where a new rule can be inserted. */
 const ALL_DOCUMENTS = /(?<=match \/databases\/\{database\}\/documents \{)/;
 
-/** Small mistakes: the text in the rules, and what somebody might have written instead. */
+/** Small mistakes: a pattern for a correct text in the rules, and the wrong texts that somebody might have written. */
 const SLIPS: readonly (readonly [RegExp, readonly string[]])[] = [
   [/==/g, ['!=']],
   [/!=/g, ['==']],
@@ -37,7 +37,7 @@ const lineOf = (text: string, at: number) => text.slice(0, at).split('\n').lengt
 /** The rules without their comments, so that no mutant changes only comments. */
 const bare = (rules: string) => rules.replace(/\/\/.*$/gm, '');
 
-/** Each collection opened in one way to somebody, and all collections at once. */
+/** The rules with one more rule, which opens one collection or all collections to somebody in one way. */
 function openings(rules: string): Mutant[] {
   const open = (path: string, verb: string, condition: string): Mutant => ({
     name: `${path}: ${verb} if ${condition}`,
@@ -59,7 +59,7 @@ function openings(rules: string): Mutant[] {
 function slips(rules: string): Mutant[] {
   return SLIPS.flatMap(([pattern, others]) =>
     [...rules.matchAll(pattern)].flatMap(({ 0: found, index }) =>
-      // Writing the same rule twice is no mistake.
+      // A replacement that is equal to the present text changes nothing, so it is left out.
       others
         .filter((other) => !rules.startsWith(other.trim(), index))
         .map((other) => ({
@@ -89,8 +89,8 @@ function conditions(rules: string): Mutant[] {
 }
 
 /**
- * The rules with one mistake each: something is open that a browser does not need, or one condition, comparison, name or
- * verb is wrong.
+ * The rules with one mistake each: something is open that a browser does not need, or one condition, comparison, name
+ * or verb is wrong.
  */
 export function mutantsOf(deployed: string): Mutant[] {
   const rules = bare(deployed);

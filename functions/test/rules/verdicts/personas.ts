@@ -1,6 +1,6 @@
 import { OWNER, type Person } from '../people.ts';
 
-/** A person with a token, and their role in the table of collections. Claims must give no access. */
+/** A caller: their role in the table of collections, and the claims of their token, which must give no access. */
 interface Persona {
   readonly as: Person;
   /** The claims of the token; null for a person without a token. */

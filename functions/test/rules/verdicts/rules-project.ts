@@ -35,7 +35,7 @@ export class RulesProject {
     });
   }
 
-  /** Writes one document into every collection, past the rules. */
+  /** Writes one document into every collection, without checking the rules. */
   async seed(): Promise<void> {
     const writes = DOCUMENTS.map((path) => ({
       update: { name: `${this.root}/documents/${path}`, fields: seeded },
@@ -43,7 +43,7 @@ export class RulesProject {
     await this.#tell('POST', `v1/${this.root}/documents:commit`, { writes });
   }
 
-  /** The checks with a wrong result. With `stop`, it ends at the first ones. */
+  /** Runs the checks and returns those with a wrong result. With `stop`, it runs no more after the first one. */
   async failures({ stop = false } = {}): Promise<{ asked: number; wrong: string[] }> {
     const wrong: string[] = [];
     let asked = 0;
@@ -71,8 +71,8 @@ export class RulesProject {
     const { status } = answer;
     if (status === 403) return 'refused';
     if (status === 409) {
-      // The rules allowed the write, but it was too late or met another write to the same document. This proves nothing, so
-      // try again.
+      // The rules allowed the write, but it was too late or met another write to the same document. This proves
+      // nothing, so try again.
       return (await answer.text()).includes('ALREADY_EXISTS') ? 'allowed' : this.#verdict(check);
     }
     // A request that Firestore cannot read must count neither as refused nor as allowed.

@@ -7,7 +7,7 @@ import { aStoredDrop } from '../stored.ts';
 
 const AT_ONCE = 400;
 
-/** Writes in commits of a few hundred. */
+/** Writes all items, in commits of a few hundred writes. */
 export async function inBatches<Item>(
   items: readonly Item[],
   write: (batch: FirebaseFirestore.WriteBatch, item: Item, n: number) => void,
@@ -44,7 +44,7 @@ export function addWaiting(
   return ref.id;
 }
 
-/** Drops of many people that are due now. */
+/** Stores drops of many people that are due now. */
 export const plantDue = (count: number, now: Date): Promise<void> =>
   inBatches(Array.from({ length: count }), (batch, _item, n) => {
     addWaiting(batch, n, { writtenAt: now, due: now });
@@ -63,7 +63,7 @@ export const listOut = (store: MemoryStore): Out[] =>
     return pageId === undefined ? [] : [{ id: path.split('/')[1] ?? '', pageId }];
   });
 
-/** Reactions that are not counted yet. */
+/** Stores reactions that are not counted yet. */
 export const plantFresh = (
   given: readonly { readonly out: Out; readonly type: ReactionType }[],
 ): Promise<void> =>

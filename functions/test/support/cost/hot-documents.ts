@@ -12,7 +12,7 @@ export interface Heat {
   headGap: number;
 }
 
-/** Watches every write to a store from now on. The figures grow while it runs. */
+/** Watches every write to a store from now on. The result is updated at each write. */
 export function watchHeat(store: MemoryStore): Heat {
   const heat: Heat = { most: 0, hottest: '', headGap: Number.POSITIVE_INFINITY };
   const times = new Map<string, number[]>();

@@ -1,7 +1,7 @@
 import type { runStep } from '../../../src/pages/tick/step.ts';
 import { setClock } from '../linkage/clock.ts';
 
-/** The simulated time for a tick. Waiting moves the time for everybody. */
+/** A clock for the tick that uses the simulated time. `sleep` does not wait, but moves the simulated time forward. */
 export const simulatedClock: Parameters<typeof runStep>[2]['clock'] = {
   now: () => new Date(),
   sleep: async (ms) => setClock(Date.now() + ms),

@@ -5,14 +5,14 @@ import { aroundWhen } from '../linkage/population.ts';
 import type { MemoryStore } from '../memory-store/memory-store.ts';
 import type { Prng } from '../prng.ts';
 
-/** How long an edge of the CDN caches the first page. */
+/** How long an edge of the CDN caches the first page, in milliseconds. */
 const EDGE_MS = 10_000;
 
 /** Views of the first page at random moments, through the CDN's edges to one instance of the server. */
 export interface Crowd {
   readonly viewsADay: number;
   readonly edges: number;
-  /** How long the views are simulated. */
+  /** The simulated time, in milliseconds. It begins at `from`. */
   readonly ms: number;
   readonly from: number;
 }
@@ -27,7 +27,7 @@ function* anyMoments({ viewsADay, ms, from }: Crowd, random: Prng): Generator<nu
   }
 }
 
-/** The views of one day. Nine in ten are in the evening, like the drops of the linkage simulation. */
+/** The times of one day's views. Nine in ten are around the evening, as in the linkage simulation. */
 function eveningMoments({ viewsADay, from }: Crowd, random: Prng): number[] {
   const moments = Array.from(
     { length: viewsADay },
@@ -40,7 +40,7 @@ function eveningMoments({ viewsADay, from }: Crowd, random: Prng): number[] {
 export const readsAView = (store: MemoryStore, crowd: Crowd, random: Prng): Promise<number> =>
   readsEach(store, crowd.edges, anyMoments(crowd, random), random);
 
-/** The same for a day with an evening. `ms` is not used. */
+/** How many documents one view reads, with the views of one day, most of them in the evening. `ms` is not used. */
 export const readsAViewOfADay = (store: MemoryStore, crowd: Crowd, random: Prng): Promise<number> =>
   readsEach(store, crowd.edges, eveningMoments(crowd, random), random);
 

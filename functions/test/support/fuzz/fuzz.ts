@@ -10,7 +10,7 @@ import { complaint, outline, type RawAnswer } from './judge.ts';
 import { anyRequest, type FuzzedRequest } from './requests.ts';
 
 const AT_ONCE = 4;
-/** The server's clock moves by this time with each request, so that limits seldom refuse a request. */
+/** Each request moves the server's clock on by this time, so that the rate limits seldom refuse a request. */
 const STEP_MS = 3_000;
 
 interface Crowd {
@@ -36,14 +36,14 @@ async function gather(api: Api, size: number): Promise<Crowd> {
     if (n === 0)
       dropId = (await api.send('POST /api/drops', { token, json: aDrop() })).body.drop.id;
   }
-  // At this time the drop is due by both clocks.
+  // At this time the drop is due, by the real clock and by the server's simulated one.
   await tick(new Date(Date.now() + 60_000));
   return { people, dropId, entryIds, noticeIds };
 }
 
 const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE });
 
-/** Sends requests that `fetch` would refuse to send. An answer that breaks off, or never comes, counts as status 599. */
+/** Sends a request that `fetch` may refuse to send. An answer that breaks off, or never comes, counts as status 599. */
 function shoot(origin: string, sent: FuzzedRequest): Promise<RawAnswer> {
   const began = performance.now();
   const before = process.cpuUsage();
@@ -57,7 +57,7 @@ function shoot(origin: string, sent: FuzzedRequest): Promise<RawAnswer> {
       const ms = performance.now() - began;
       resolve({ status, text, contentType, ms, busyMs: (user + system) / 1000 });
     };
-    // Either side may close an idle connection at the moment when it is used again.
+    // An idle connection may be closed just when it is used again. Such a request is sent once more.
     const lost = (problem: Error) =>
       asked.reusedSocket && body === null
         ? resolve(shoot(origin, sent))

@@ -6,20 +6,20 @@ export interface RawAnswer {
   readonly contentType: string;
   readonly text: string;
   readonly ms: number;
-  /** How long this process computed during the request, in milliseconds, including other requests. */
+  /** The processor time that this process used during the request, in milliseconds, also for other requests. */
   readonly busyMs: number;
 }
 
 /**
- * No single request may use the processor for this long, in milliseconds. Wall time would only show how busy the machine is.
- * The deadline, which answers 503, limits how long anybody waits.
+ * The longest processor time of a request, in milliseconds. Elapsed time would only show how busy the machine is, and
+ * the server limits it itself: after its deadline it answers 503.
  */
 const HANG_MS = 20_000;
 const STACK = /\bat .+\.[cm]?[jt]s:\d+|node_modules|node:internal/;
 
 /**
- * Statuses without a body from us: unchanged, and refusals of Node itself (no HTTP, an unknown expectation, too many
- * headers).
+ * Statuses of answers without our own body: 304 (not modified), and refusals by Node itself (invalid HTTP, an unknown
+ * `Expect` header, too many headers).
  */
 const WORDLESS = [304, 400, 417, 431];
 
@@ -67,7 +67,7 @@ function fieldsOf(text: string): string {
   }
 }
 
-/** A success must have exactly the shape that its row declares. */
+/** What is wrong with a successful answer: it must match exactly what its row of the contract declares. */
 function undeclared(method: string, path: string, { status, text }: RawAnswer): string | null {
   const isHead = method === 'HEAD';
   const endpoint = endpointOf(isHead ? 'GET' : method, path);

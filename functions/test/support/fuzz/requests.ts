@@ -26,7 +26,7 @@ const shapeOf = ({ input }: Endpoint) =>
 
 const plainWords = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 40 });
 
-/** Values that the schema accepts, as far as its shape says. */
+/** Values that match the JSON schema. Checks that JSON schema cannot express may still refuse them. */
 function valid({ enum: choices, pattern, anyOf, type, items }: Shape): fc.Arbitrary<unknown> {
   if (choices) return fc.constantFrom(...choices);
   if (anyOf) return fc.oneof(...anyOf.map(valid));
@@ -77,7 +77,7 @@ const methods = fc.constantFrom(
   'OPTIONS',
   'TRACE',
 );
-/** Existing ids are filled in when the request is sent. */
+/** Ids in addresses. `{drop}`, `{entry}` and `{notice}` are replaced by existing ids when the request is sent. */
 const ids = fc.oneof(
   fc.constantFrom('{drop}', '{entry}', '{notice}', 'A'.repeat(20)),
   hostileText.map((text) => encodeURIComponent(text.toWellFormed()).slice(0, 4_000)),

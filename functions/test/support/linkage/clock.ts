@@ -2,13 +2,13 @@ import crypto from 'node:crypto';
 import { vi } from 'vitest';
 import { prng } from '../prng.ts';
 
-/** Stops the date at an instant for all code of this process. Timers still run. */
+/** Sets the date of all code in this process to a fixed instant. Timers still run. */
 export function setClock(ms: number): void {
   if (vi.isFakeTimers()) vi.setSystemTime(ms);
   else vi.useFakeTimers({ toFake: ['Date'], now: ms });
 }
 
-/** Any value, but always the same: the ids of drops decide which half of the desk gets a case. */
+/** The seed for random ids. It is constant, because the id of a drop decides which moderators get its case. */
 const SEED_OF_IDS = 20_261_123;
 
 /** Makes all random numbers of the product's code, and the ids of the store's client, depend on a seed. */

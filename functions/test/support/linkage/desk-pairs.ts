@@ -4,12 +4,12 @@ import type { Seen } from './world.ts';
 
 const QUARTERS_A_DAY = 96;
 
-/** 0: neither of the two saw it. */
+/** Which of the two colluding moderators saw a drop's case; 0 for neither (see `AtDesk`). */
 const hadOf = (one: AtDesk | undefined): number => one?.had ?? 0;
 
 const wordsOf = ({ handle }: AtDesk): string[] => handle.split(' ');
 
-/** What the desk reveals about two drops together, in few bins: with many bins an attacker would learn noise. */
+/** What the desk reveals about a pair of drops. There are few bins, because with many an attacker would learn noise. */
 const TELLS = {
   /** Which of the two moderators had which drop. */
   deskHad: (a: AtDesk | undefined, b: AtDesk | undefined) =>
@@ -26,10 +26,10 @@ const TELLS = {
     a && b ? 1 + Number(wordsOf(a).some((word) => wordsOf(b).includes(word))) : 0,
 } as const;
 
-/** What the desk reveals, by the name of the feature. */
+/** The names of the features that the desk adds. */
 export const DESK = Object.keys(TELLS);
 
-/** The pairs with what the desk reveals about them, in the order of the observations. */
+/** Adds the desk's features to the pairs. `seen` must be in the order from which the pairs were made. */
 export function withDesk(
   { columns, isSame }: Pairs,
   seen: readonly Seen[],
@@ -48,7 +48,7 @@ export function withDesk(
   return { columns: { ...columns, ...Object.fromEntries(desk) }, isSame };
 }
 
-/** The same if a case were named after its author. The measure must notice this. */
+/** What the desk would reveal if it named cases after their authors. A test checks that the measure notices this. */
 export const namedByAuthor = (
   seen: readonly Seen[],
   told: ReadonlyMap<string, AtDesk>,

@@ -17,9 +17,9 @@ import type { Seen } from './world.ts';
 const QUARTER_MS = 15 * 60_000;
 const DAY_MS = 96 * QUARTER_MS;
 const COLLUDERS = ['colluder-one', 'colluder-two'] as const;
-/** The number of further moderators. They write drops themselves, like the first people. */
+/** The number of honest moderators. They are the first of `people`, so they also write drops. */
 const HONEST = 4;
-/** The share of reported drops for each emotion. A person is reported half to one and a half times as often. */
+/** The mean share of drops that are reported, by emotion. For one author it is 0.5 to 1.5 times this share. */
 const REPORTED: Readonly<Record<Seen['emotionType'], number>> = {
   anger: 0.15,
   sadness: 0.05,
@@ -28,10 +28,10 @@ const REPORTED: Readonly<Record<Seen['emotionType'], number>> = {
   joy: 0.03,
 };
 const REASONS: readonly ReportReason[] = ['harassment', 'harassment', 'hate', 'sexual', 'other'];
-/** How often an honest moderator who looks at the desk decides their cases. */
+/** The probability that an honest moderator who looks at the desk then decides their cases. */
 const DECIDES = 0.3;
 
-/** What two moderators who share everything know about a reported drop. */
+/** What the two colluding moderators, who tell each other everything, know about a reported drop. */
 export interface AtDesk {
   readonly handle: string;
   readonly reasons: string;
@@ -66,8 +66,8 @@ function planReports(seen: readonly Seen[], people: readonly Habits[], random: P
 }
 
 /**
- * Drops are reported, assigned and decided by the server's own code, while two of six moderators record every answer of the
- * desk: at each quarter of an hour after a report, and every noon.
+ * Simulates the desk with the server's own code: drops are reported, and cases are assigned and decided. Two of the six
+ * moderators record what the desk shows them, at the next quarter of an hour after a report and at every noon.
  */
 export async function watchDesk(
   seen: readonly Seen[],
@@ -144,7 +144,7 @@ async function decideHand(uid: string, now: Date): Promise<void> {
   }
 }
 
-/** Another moderator was faster, or this one may not decide. */
+/** Ignores a refusal, for example because another moderator was faster or this one may not decide. */
 function orRefused(thrown: unknown): undefined {
   if (!(thrown instanceof AppError)) throw thrown;
 }

@@ -22,7 +22,7 @@ export interface Crawls {
   readonly vanished: readonly Vanished[];
 }
 
-/** Each drop gets its end by the product's own rule. One author leaves, and a crawler looks every minute for two weeks. */
+/** Gives each drop its end by the product's own rule. One author leaves. A crawler looks each minute for 14 days. */
 export function crawlAround(
   seen: readonly Seen[],
   leaver: number,
@@ -40,19 +40,19 @@ export function crawlAround(
   return { leaver, leftAt, vanished };
 }
 
-/** The mean stay of a drop after the first 7 days, before the law is cut off. */
+/** The mean of the exponential distribution by which a drop stays after its first 7 days. The product truncates it. */
 const MEAN_MS = 20 * DAY_MS;
 
-/** The share of all drawn stays, cut off at `within`, that are over after a time. */
+/** The probability that a stay from this distribution, truncated at `within`, is over after `time`. */
 const fadedAfter = (time: number, within: number): number =>
   Math.expm1(-time / MEAN_MS) / Math.expm1(-within / MEAN_MS);
 
 const isShown = (fadesAt: number, at: number) => isVisible({ fadesAt } as StoredItem, new Date(at));
 
 /**
- * How much more likely a drop ends at this time if its author left. The rule is public: the drops of a person who leaves get
- * a new end, drawn by the same law, if they would have stayed longer. So the end reveals only how much of that law lies in
- * the two weeks.
+ * How much more likely a drop ends at this time if its author left than if not. The rule is public: if a drop of a
+ * person who leaves would stay longer than two weeks, it gets a new end within them, from the same distribution. So the
+ * end only reveals which part of the distribution is in these two weeks.
  */
 function suspicion({ shownAt, goneAt }: Vanished, leftAt: number): number {
   const first = Math.max(leftAt, shownAt + LEAST);

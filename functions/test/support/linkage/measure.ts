@@ -11,17 +11,17 @@ const DAY_MS = 24 * 3_600_000;
 export const FROM = Date.parse('2026-11-01T00:00:00.000Z');
 export const HISTORY_DAYS = 29;
 
-/** How much more often than by chance the 1,000 most likely pairs have one author, by what the attacker looks at. */
+/** How many times more often than by chance the 1,000 most likely pairs have one author, for what an attacker knows. */
 export interface Lifts {
   readonly drops: number;
-  /** Only the chosen emotion, which the product shows on purpose. */
+  /** For an attacker who uses only the chosen emotion, which the product shows on purpose. */
   readonly floor: number;
-  /** Everything in a public answer except the words. */
+  /** For an attacker who uses everything in a public answer except the words. */
   readonly answers: number;
   readonly withWords: number;
-  /** For an attacker who also knows in which hours few people write. */
+  /** As `answers`, but the attacker also uses that few people write at some hours. */
   readonly withHours: number;
-  /** The same if a card showed its author's totem, as it was at the time of writing, or as it is now. */
+  /** As `answers`, if a card showed its author's totem: as at the time of writing, or (`live`) also as it is now. */
   readonly frozen: number;
   readonly live: number;
 }
@@ -37,7 +37,7 @@ const DAYS = 30;
 /** The drops that a person writes in a day; all people together write 120. */
 const SHARE = 0.6;
 
-/** What people write now, and what they wrote in the weeks before. */
+/** Plans what people write in the observed days (`intents`), and what they wrote in the weeks before. */
 export function planned(people: readonly Habits[], days: number, random: Prng) {
   const from = FROM - HISTORY_DAYS * DAY_MS;
   const before: Intent[] = plan(people, { from, days: HISTORY_DAYS, share: SHARE }, random);
@@ -62,7 +62,7 @@ export async function watch({ seed, drift }: Setting): Promise<Watched> {
   return { people, before, seen: world.seen };
 }
 
-/** What an attacker uses: the observed pairs, and the pairs of similar people whose authors are known. */
+/** What an attacker uses: the pairs of observed drops, and pairs of drops of other people, whose authors they know. */
 export interface Studied {
   readonly others: readonly Habits[];
   /** The drops of the others, as they appeared. */
@@ -71,7 +71,7 @@ export interface Studied {
   readonly pairs: Pairs;
 }
 
-/** Lets an attacker study similar people, with the public rule by which drops appear. */
+/** Makes the attacker's training data: drops of other, similar people, which appear by the same public rule. */
 export function study({ people, seen }: Watched, { seed, drift }: Setting): Studied {
   const random = prng(seed + 1_000);
   const others = newPeople(PEOPLE, random, 'studied');

@@ -1,7 +1,7 @@
 /** The logarithm of how often each bin of a feature occurs in pairs of one author, compared with all other pairs. */
 type Weights = Float64Array;
 
-/** A feature of pairs of drops: one bin for each pair, below 65,536. */
+/** The values of one feature: for each pair of drops, the number of its bin (below 65,536). */
 export type Column = Uint16Array;
 
 /** Pairs of drops, and which of them have the same author. */
@@ -10,7 +10,7 @@ export interface Pairs {
   readonly isSame: Uint8Array;
 }
 
-/** A rare bin says little: each bin counts as if it had been seen this often before. */
+/** Is added to the count of each bin (additive smoothing), because a rare bin says little. */
 const SMOOTHING = 0.5;
 
 /** Learns one feature. */
@@ -32,11 +32,11 @@ function learn(column: Column, isSame: Uint8Array): Weights {
 const meanOf = (flags: Uint8Array): number =>
   flags.reduce((sum, flag) => sum + flag, 0) / flags.length;
 
-/** Only one of this many scores is read to estimate where the highest scores begin. */
+/** To estimate where the highest scores begin, only one of this many scores is read. */
 const LOOKED_AT = 997;
 const WIDER = 20;
 
-/** The lowest of the highest scores. Sorting millions of scores would take longer than everything else. */
+/** The lowest of the `surest` highest scores. It is estimated first, because sorting millions of scores is slow. */
 function cutOf(scores: Float64Array, surest: number): number {
   const some = scores.filter((_, pair) => pair % LOOKED_AT === 0).sort();
   const rough = some.at(-Math.ceil((WIDER * surest) / LOOKED_AT)) ?? Number.NEGATIVE_INFINITY;
@@ -54,8 +54,8 @@ export class Attacker {
   }
 
   /**
-   * How much more often than by chance the highest pairs have the same author. Pairs with equal scores share the remaining
-   * places, so their order says nothing.
+   * How many times more often than by chance the `surest` pairs with the highest scores have the same author. Pairs
+   * that tie for the last places count in part, so that their order does not matter.
    */
   lift(pairs: Pairs, features: readonly string[], surest = 1_000): number {
     const scores = this.#scores(pairs, features);

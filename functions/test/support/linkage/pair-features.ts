@@ -8,7 +8,7 @@ const DAY = 1_440;
 /** The upper ends of the bins for time differences, in minutes. */
 const APART = [1, 3, 6, 10, 15, 22, 30, 45, 60, 90, 120, 180, 240, 360, 540, DAY];
 const DAYS_APART = [0, 1, 2, 6, Number.POSITIVE_INFINITY];
-/** The width of a bin for how rare the shared words of two drops are. */
+/** The width of a bin for the rarity of the words that two drops share. */
 const TELLING = 1.5;
 const MOST_TELLING = 20;
 
@@ -23,7 +23,7 @@ export interface Told {
 const binOf = (bins: readonly number[], value: number): number =>
   bins.findIndex((end) => value <= end);
 
-/** A number for a pair of two kinds, in either order. */
+/** One number for two numbers below `kinds`, whatever their order. */
 const unordered = (a: number, b: number, kinds: number): number =>
   Math.min(a, b) * kinds + Math.max(a, b);
 
@@ -62,8 +62,8 @@ const apartInDay = (a: Prepared, b: Prepared): number => {
 };
 
 /**
- * The distance of two drops in the day, and the hours around which they lie: a person who writes when nobody else does is
- * recognised by that alone.
+ * The difference of two drops' times of day, together with the hours between which they appeared. A person who writes
+ * when nobody else does is recognised by these hours alone.
  */
 function atHours(a: Prepared, b: Prepared, across: number): number {
   const isPlain = Math.abs(a.minute - b.minute) <= DAY / 2;
@@ -72,7 +72,7 @@ function atHours(a: Prepared, b: Prepared, across: number): number {
   return middle * APART.length + binOf(APART, across);
 }
 
-/** How often both cards changed to the same totem on the same day; 0 if they did not. */
+/** A bin for how often both cards changed to the same totem on the same day; 0 if their totems ever differed. */
 function livedAlike(a: Prepared, b: Prepared): number {
   let changes = 0;
   for (let day = Math.max(a.day, b.day); day < a.live.length; day += 1) {

@@ -2,7 +2,7 @@ import { EMOTIONS, type Emotion } from '../../../src/contract/index.ts';
 import type { Prng } from '../prng.ts';
 import { writeThought } from './thoughts.ts';
 
-/** Minutes of a day. */
+/** The number of minutes in a day. */
 const DAY = 1_440;
 
 /** A person who drops: when in the day, with which emotions, and how they write. */
@@ -13,7 +13,7 @@ export interface Habits {
   readonly spread: number;
   /** The share of each emotion in their drops. */
   readonly feels: Readonly<Record<Emotion, number>>;
-  /** The places of their favourite words in the common list, the most used first. */
+  /** Decides which words of the common list are their favourites. */
   readonly seed: number;
   /** How many drops they wrote before the observation. */
   readonly before: number;
@@ -35,7 +35,7 @@ const SPREADS = [
   { share: 0.25, minutes: 240 },
 ];
 
-/** The most common emotions in the void, and how similar people are in them: the higher, the more similar. */
+/** The share of each emotion in all drops; below, how similar people are in this (the higher, the more similar). */
 const MOOD: Readonly<Record<Emotion, number>> = {
   sadness: 0.3,
   anger: 0.15,
@@ -80,7 +80,7 @@ function mixture(random: Prng): Record<Emotion, number> {
 /** Nine in ten write around the evening, one at any time. */
 const EVENING = { around: 21 * 60, spread: 150, share: 0.9 };
 
-/** A minute of the day at which the person is here. A minute before the first or after the last belongs to another day. */
+/** A random minute of the day at which a person is here. Below 0, or from 1,440 on, it belongs to another day. */
 export function aroundWhen(random: Prng): number {
   if (random() >= EVENING.share) return random() * DAY;
   return EVENING.around + EVENING.spread * normal(random);
@@ -95,7 +95,7 @@ function spreadOf(random: Prng): number {
   return (kind ?? { minutes: 240 }).minutes;
 }
 
-/** Similar people, made from a seed. */
+/** Makes people with random habits from the same distributions. */
 export const newPeople = (count: number, random: Prng, name: string): Habits[] =>
   Array.from({ length: count }, (_, n) => ({
     uid: `${name}${String(n).padStart(6, '0')}`,

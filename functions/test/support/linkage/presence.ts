@@ -3,21 +3,21 @@ import type { Intent } from './population.ts';
 import type { Seen } from './world.ts';
 
 const MINUTE_MS = 60_000;
-/** How exactly an attacker knows when a person wrote. */
+/** An attacker knows the time when a person wrote, with at most this error in either direction. */
 const KNOWN_TO_MS = 2 * MINUTE_MS;
 
 /** How well drops are hidden from an attacker who knows when their author wrote. */
 export interface Presence {
-  /** The share of drops that are the only possible one. */
+  /** The share of drops for which only one drop is possible. */
   readonly unique: number;
-  /** The number of possible drops. */
+  /** The median and the mean of the number of possible drops. */
   readonly median: number;
   readonly mean: number;
 }
 
 /**
- * For each drop, counts the drops that appeared at a time when it may have appeared. The attacker knows the window, which is
- * public.
+ * For each drop, counts the possible drops: all that appeared while this one could appear, judged by its writing time.
+ * The attacker can compute how long a release may take, because the rule is public.
  * @param counted all drops that the release schedule has counted, including the attacker's own
  * @param isTarget the drops to find; the others only hide them
  */

@@ -8,7 +8,8 @@ const MINUTE_MS = 60_000;
 const DRIFT_MS = 12 * 60 * MINUTE_MS;
 
 /**
- * The training data of an attacker: other, similar people, whose drops appear by the public release rule. It needs no store.
+ * The training data of an attacker: other, similar people, whose drops appear by the public release rule. It needs no
+ * store.
  */
 export function rehearse(
   before: readonly Intent[],

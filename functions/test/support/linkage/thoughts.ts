@@ -40,7 +40,7 @@ const OPENINGS: Readonly<Record<Emotion, readonly string[]>> = {
   ],
 };
 
-/** Filler words. */
+/** The common list, from which people take the rest of their words. */
 const COMMON =
   `again always anyway around away back because before behind bench between boxes bread bridge brother bus cat chair
 city clock coat coffee corner cup dog door drawer dust early empty evening factory finger floor friend garden glass gloves hallway
@@ -57,7 +57,7 @@ const FAVOUR = 0.9;
 const WEIGHTS = COMMON.map((_, rank) => 1 / (rank + 1) ** FAVOUR);
 const TOTAL = WEIGHTS.reduce((sum, weight) => sum + weight, 0);
 
-/** The word that is a person's n-th favourite: the list, shifted by a number of the person. */
+/** A person's favourite word of this rank. `seed` gives each person another order of the list. */
 function wordOf(seed: number, rank: number): string {
   const stride = 1 + 2 * (seed % 37);
   return COMMON[(seed + rank * stride) % COMMON.length] ?? '';

@@ -21,7 +21,7 @@ function after(state: TotemState, { content, emotionType }: Pick<Seen, 'content'
   return decision ? { ...next, totemType: decision.totemType, basis: decision.basis } : next;
 }
 
-/** The state of a person who wrote before the observation. */
+/** The totem of a person at the start of the observation, after the drops that they wrote before. */
 function standing({ before, feels, seed }: Habits, random: Prng): TotemState {
   let state: TotemState = { totemType: null, totals: NO_EMOTIONS, samples: 0, basis: null };
   for (let n = 0; n < before; n += 1) {
@@ -31,7 +31,7 @@ function standing({ before, feels, seed }: Habits, random: Prng): TotemState {
   return state;
 }
 
-/** What each drop's card would reveal if it showed its author's totem. These are the controls of the linkage simulation. */
+/** What each drop's card would reveal if it showed its author's totem. The simulation measures this for comparison. */
 export function tellTotems(
   people: readonly Habits[],
   seen: readonly Seen[],

@@ -17,8 +17,8 @@ const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 
 /**
- * A drop as a crawler saw it appear in the public answers, minute by minute. The fields below are known only to the
- * simulation.
+ * A drop as a crawler sees it appear in the public answers, which it reads every minute. `author` and the fields after
+ * it are known only to the simulation.
  */
 export interface Seen {
   readonly id: string;
@@ -34,7 +34,7 @@ export interface Seen {
   readonly copiedAt: number;
 }
 
-/** The server's own code with a store in memory and a simulated time. */
+/** Runs the server's own code with a store in memory and a simulated time. */
 export class World {
   readonly store = new MemoryStore().serve(db());
   readonly #random: Prng;
@@ -49,7 +49,7 @@ export class World {
     forgetPages();
   }
 
-  /** Everybody has a long history: nobody is a newcomer, and the release schedule knows the last four weeks. */
+  /** Makes the accounts 60 days old, and tells the release schedule how much was written in the weeks before. */
   async settle(people: readonly Habits[], before: readonly Intent[], from: number): Promise<void> {
     setClock(from - 60 * DAY_MS);
     for (const { uid } of people) await loadProfile(callerOf(uid), new Date());
@@ -60,13 +60,13 @@ export class World {
     });
   }
 
-  /** Lets people write what they intend. In each minute in which something appears, a tick and a crawler run. */
+  /** Writes the drops that people intend to write. In each minute in which a drop is due, a tick and a crawler run. */
   async live(
     people: readonly Habits[],
     intents: readonly Intent[],
     drift: (author: number) => boolean,
   ): Promise<void> {
-    // The store's client records the origin of each call, which took a fifth of the time.
+    // The store's client takes a stack trace of each call. Without this line, that took a fifth of the time.
     Error.stackTraceLimit = 0;
     for (const intent of intents) {
       await this.#tickUntil(intent.at);
@@ -91,7 +91,7 @@ export class World {
     for (;;) {
       const next = Math.ceil(Math.min(...this.#due) / MINUTE_MS) * MINUTE_MS;
       if (!(next < ms)) return;
-      // A schedule runs some seconds late, at random.
+      // In production the tick starts up to some seconds after the full minute.
       setClock(next + Math.floor(this.#random() * 3_000));
       await this.tick();
     }

@@ -43,7 +43,7 @@ function check({ currentDocument }: Write, path: string, state: State | undefine
   if (exists === false && state) throw refusal(ALREADY_EXISTS, `document exists: ${path}`);
 }
 
-/** Refuses a commit at once if its own earlier writes make a later one impossible. */
+/** Refuses a commit if one of its writes cannot succeed after its own earlier writes. */
 function refuseContradictions(writes: readonly Write[]): void {
   const exists = new Map<string, boolean>();
   for (const write of writes) {
@@ -95,7 +95,7 @@ function written(write: Write, state: State | undefined, now: number): Fields {
   return change.fields;
 }
 
-/** Whether a write leaves the fields unchanged. Untouched values are the same objects. */
+/** Whether a write leaves the fields unchanged. Values that it did not touch are the same objects, which saves time. */
 function isSame(a: Fields, b: Fields): boolean {
   const names = Object.keys(a);
   if (names.length !== Object.keys(b).length) return false;

@@ -14,7 +14,7 @@ export interface Filter {
   readonly compositeFilter?: { readonly op: string; readonly filters: readonly Filter[] };
 }
 
-/** One comparison of a filter. `isAlone`: it holds for every found document. */
+/** One comparison of a filter. With `isAlone`, every found document must fulfil it, because no OR is around it. */
 export interface Operand {
   readonly field: string;
   readonly op: string;

@@ -27,7 +27,7 @@ interface ReadRequest {
   readonly readTime?: unknown;
 }
 
-/** A write that was applied. `micros`: the time of its commit since 1970, by the store's clock; no two commits share one. */
+/** An applied write. `micros` is the time of its commit in microseconds since 1970, which no other commit has. */
 export interface Written {
   readonly path: string;
   readonly isDelete: boolean;
@@ -35,15 +35,15 @@ export interface Written {
   readonly micros: number;
 }
 
-/** The part of the client that sends. */
+/** The two methods with which the client sends its requests. */
 const DOORS = ['request', 'requestStream'] as const;
 
 /** The number of index entries that one billed read of a count covers. */
 const COUNTED_FOR_A_READ = 1000;
 
 /**
- * Firestore in this process's memory, behind the real client. It answers everything that the client sends, with Firestore's
- * preconditions, atomic commits and update times, and counts what Google would bill.
+ * Firestore in this process's memory, behind the real client. It answers everything that the client sends, with
+ * Firestore's preconditions, atomic commits and update times, and counts what Google would bill.
  */
 export class MemoryStore {
   readonly meter = new Meter();
@@ -58,7 +58,7 @@ export class MemoryStore {
     this.#clock = clock;
   }
 
-  /** Answers a client from here, until it leaves. */
+  /** Answers all requests of this client, until `leave` is called. */
   serve(firestore: Firestore): this {
     const doors: Record<(typeof DOORS)[number], unknown> = {
       request: async (method: string, request: never) => this.#answer(method, request),
@@ -74,7 +74,7 @@ export class MemoryStore {
     return this;
   }
 
-  /** Lets a client use its own store again. */
+  /** Lets this client send its requests to Firestore again. */
   leave(firestore: Firestore): void {
     for (const door of DOORS) Reflect.deleteProperty(firestore, door);
   }
@@ -225,7 +225,7 @@ function streamOf(answers: readonly object[]): Readable {
   const stream = new Readable({ objectMode: true, read: () => undefined });
   for (const answer of answers) stream.push(answer);
   stream.push(null);
-  // The client ends the streams that it gets, as if they were writable.
+  // The client calls `end` on each stream, but a readable stream has no such method.
   return Object.assign(stream, { end: () => undefined });
 }
 

@@ -1,6 +1,6 @@
 /**
- * What Google bills. A query costs its documents, at least one. A get costs one, whether the document exists or not. Index
- * entries cost nothing.
+ * The numbers of operations that Google bills. A query costs one read for each found document, but at least one. A get
+ * costs one read, even if the document does not exist. Index entries cost nothing.
  */
 export interface Bill {
   readonly reads: number;
@@ -26,12 +26,12 @@ export class Meter {
     return { ...this.#bill };
   }
 
-  /** By the name of the last collection in the path that was read or written. */
+  /** The bills by collection name: for `drops/a/reactions/x`, the name is `reactions`. */
   get byGroup(): Readonly<Record<string, Bill>> {
     return Object.fromEntries([...this.#byGroup].map(([name, part]) => [name, { ...part }]));
   }
 
-  /** The costs of some work, from its beginning to its end. */
+  /** The bill for everything that happens while `work` runs. */
   async during(work: () => Promise<unknown>): Promise<Bill> {
     const before = this.bill;
     await work();

@@ -30,7 +30,7 @@ type Sorter = { readonly path: string[] | null; readonly sign: 1 | -1 };
 
 const EQUALITIES = ['EQUAL', 'IN'];
 
-/** The sort orders of the query, those that inequalities add, and the name as the last. */
+/** The sort orders of a query: its own, then the fields with an inequality, and last the document's name. */
 function sortersOf({ where, orderBy }: StructuredQuery): Sorter[] {
   const asked = (orderBy ?? []).map(({ field, direction }) => ({
     name: field.fieldPath,
@@ -63,7 +63,7 @@ function compareRows(a: Row, b: Row, sorters: readonly Sorter[]): number {
   return 0;
 }
 
-/** Below 0 if the row is before the place of the cursor. */
+/** Compares a row with a cursor: below 0 if the row comes before it, 0 if it is exactly there. */
 function compareToCursor(row: Row, values: readonly Value[], sorters: readonly Sorter[]): number {
   for (const [at, value] of values.entries()) {
     const sorter = sorters[at];
@@ -107,7 +107,7 @@ function* inScope(rows: Rows, query: StructuredQuery, parent: string): Iterable<
 export function runQuery(rows: Rows, query: StructuredQuery, parent: string): Row[] {
   if (query.from.length !== 1) throw unknownHere('a query of several collections');
   const sorters = sortersOf(query);
-  // A document without a sort field is not in the list.
+  // As in Firestore, a document without one of the sort fields is not found.
   const fields = sorters.flatMap(({ path }) => (path ? [path] : []));
   const { startAt, endAt, where } = query;
   const found: Row[] = [];

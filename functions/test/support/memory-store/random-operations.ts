@@ -40,7 +40,7 @@ const write = fc.oneof(
   fc.record({ kind: fc.constant('delete' as const), path, condition }),
 );
 
-/** Null is neither more nor less than anything. */
+/** The values for `<`, `<=`, `>` and `>=`. Null is not among them, because nothing is more or less than null. */
 const ranged = scalar.filter((value) => value !== null);
 const RANGES = ['<', '<=', '>', '>='] as const;
 const query = fc.record({
@@ -109,7 +109,7 @@ export class Doer {
     }
   }
 
-  /** Every document, and the order of its times compared with the others. */
+  /** Every document, with the ranks of its times among all times. The times themselves differ from store to store. */
   async everything(): Promise<unknown> {
     const found = await this.#db.getAll(...PATHS.map((one) => this.#doc(one)));
     for (const one of found) {
@@ -134,7 +134,7 @@ export class Doer {
         const batch = db.batch();
         const written = new Set<string>();
         for (const one of operation.writes) {
-          // A document that the commit itself changes has no update time yet that a later write could require.
+          // A second write to the same document gets no condition: the new update time is unknown before the commit.
           this.#add(batch, one, written.has(one.path) ? 'none' : undefined);
           written.add(one.path);
         }

@@ -31,7 +31,7 @@ const PARENT = Symbol('parent');
 type Indexed = string | typeof PARENT;
 type Index = Map<string, Map<string, Row>>;
 
-/** All documents of the collections with one name. An index, made at the first use, finds equal values. */
+/** All documents of the collections with one name. A field gets an index when it is first searched for equal values. */
 export class Group {
   readonly #rows = new Map<string, Row>();
   readonly #indexes = new Map<Indexed, Index>();

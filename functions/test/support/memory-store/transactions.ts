@@ -11,8 +11,8 @@ interface Seen {
 }
 
 /**
- * Transactions as production offers them to servers that choose optimistic ones: a commit fails if something that was read
- * has changed.
+ * Optimistic transactions, as production offers them to servers: a commit fails if something that the transaction has
+ * read was changed.
  */
 export class Transactions {
   readonly #open = new Map<string, Seen[]>();

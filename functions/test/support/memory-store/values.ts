@@ -58,7 +58,7 @@ export function compareStrings(a: string, b: string): number {
   return a.length - b.length;
 }
 
-/** A document's name in a form whose plain comparison goes segment by segment. */
+/** A document's name in a form in which a comparison of strings compares segment by segment, as Firestore does. */
 export const toSortable = (name: string): string => name.replaceAll('/', '\0');
 
 /** A value as one string. Equal values, and only these, have the same string. */

@@ -35,11 +35,11 @@ import { MODERATORS, PEOPLE, SINCE, writeWords } from './town.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
-/** More calls than most actions make, so that some survive by chance. */
+/** An action is killed at a random call up to this number. Most make fewer calls, so some survive. */
 const CALLS = 40;
-/** The names that an authority gives to its orders. */
+/** The reference number of an authority's order. */
 export const REFERENCE = 'AB 1';
-/** The reasons of reports here. Reasons that can hold words are more frequent. */
+/** The reasons of reports in this simulation. Those that can put a hold on words occur more often. */
 const REASONS: readonly ReportReason[] = [
   ...REPORT_REASONS,
   ...(['methods', 'methods', 'harassment', 'harassment', 'personal-data'] as const),
@@ -52,15 +52,15 @@ const someone = (uid: string, now: Date) => ({
 });
 
 /**
- * One random history of a void with a desk. People write, report, appeal, choose, delete and leave. Moderators claim, decide
- * and answer, sometimes two at once or with an old version. Authorities send orders, holds lapse, ticks and nights pass. Any
- * of it may be killed at any of its calls to the store.
+ * One random history of a void with a desk. People write, report, appeal, choose, delete and leave. Moderators claim,
+ * decide and answer, sometimes two at once or with an old version. Authorities send orders, holds lapse, ticks and
+ * nights pass. Any of it may be killed at any of its calls to the store.
  */
 export class ModeratedHistory {
   readonly #random: Prng;
   #at: number;
   #written = 0;
-  /** The words that are neither deleted by their author nor left by an author who took them along, by id. */
+  /** The words of all drops that must still exist, by id: neither the author nor the author's leaving deleted them. */
   readonly kept = new Map<string, string>();
   readonly #left = new Set<string>();
   /** How often each action was done. */
@@ -83,7 +83,7 @@ export class ModeratedHistory {
     this.#at += far + Math.floor(this.#random() * 20 * MINUTE_MS);
   }
 
-  /** Ends everything that was killed and runs what the schedules would run. */
+  /** Runs three ticks, which finish all work that was killed or is due. */
   async settle(): Promise<void> {
     for (let n = 0; n < 3; n += 1) {
       this.#at += 3 * MINUTE_MS;
@@ -113,7 +113,7 @@ export class ModeratedHistory {
     ];
   }
 
-  /** Refusals count as answers. A killed action is not an error either. */
+  /** Does an action, which is sometimes killed. A refusal by the server is no error, and neither is a crash. */
   async #try(name: string, act: () => Promise<unknown>): Promise<void> {
     const crash =
       this.#random() < 0.15
@@ -137,7 +137,7 @@ export class ModeratedHistory {
     const n = this.#written;
     const uid = this.#one([...PEOPLE, ...MODERATORS]);
     const { id, content } = await writeWords(n, uid, this.#random() < 0.15, this.now);
-    // A person who has left, or is leaving at this moment, takes their words along.
+    // The words of a person who has left, or is leaving at this moment, are deleted with the account.
     if (!this.#left.has(uid)) this.kept.set(id, content);
   }
 
@@ -216,7 +216,7 @@ export class ModeratedHistory {
   async #delete(): Promise<void> {
     const drop = await this.#some(null);
     if (!drop?.doc.userId) return;
-    // From here on the words may be gone, whenever the deletion is killed.
+    // From here on the words may be deleted or not, depending on when the deletion is killed.
     this.kept.delete(drop.id);
     await deleteDrop({ dropId: drop.id }, asCaller(drop.doc.userId, this.now));
   }

@@ -20,8 +20,8 @@ async function onPages(): Promise<Set<string>> {
 }
 
 /**
- * What is wrong between cases and drops: words that are shown or soon will be although they are held or removed; words that
- * are hidden without a hold, removal or order; words that are lost or changed.
+ * Where cases and drops contradict each other: words that are shown, or soon will be, although they are held or
+ * removed; words that are hidden without a hold, removal or order; words that are lost or changed.
  */
 export async function moderationProblems(history: ModeratedHistory): Promise<string[]> {
   const problems: string[] = [];
@@ -42,7 +42,7 @@ export async function moderationProblems(history: ModeratedHistory): Promise<str
   const caseOf = new Map(checked.map((each) => [each.dropId, each]));
   const stored = new Map(all.docs.map((each) => [each.id, each.data()]));
   for (const [id, { state }] of stored) {
-    // A drop whose author has left, and which the night will erase.
+    // Skips a drop whose author has left. The nightly job will delete it.
     if (id.startsWith('old-') || erased.has(id)) continue;
     const about = caseOf.get(id);
     const isHeld = about?.hold != null || about?.state === 'waits';
@@ -63,7 +63,7 @@ export async function moderationProblems(history: ModeratedHistory): Promise<str
   return problems;
 }
 
-/** What is wrong with the audit and with strikes, while nothing is running. */
+/** What is wrong with the audit and with people's strikes. Call it only while nothing is running. */
 export async function recordProblems(): Promise<string[]> {
   const entries = await db().collectionGroup('entries').orderBy('n').get();
   const verdict = verifyChain(entries.docs.map((each) => each.data() as Doc<'audit/entries'>));

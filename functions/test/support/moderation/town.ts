@@ -8,12 +8,12 @@ import { aStoredDrop, aUser } from '../stored.ts';
 export const PEOPLE = ['ann', 'ben', 'cyd', 'dan', 'eva', 'fay'] as const;
 export const MODERATORS = ['mia', 'noa', 'ole'] as const;
 
-/** An account that is old enough for its reports to count. */
+/** When the accounts were made: long enough ago for their reports to count. */
 export const SINCE = new Date('2026-01-01T00:00:00.000Z');
 
 /**
- * People with a good record (drops shown on three days, two of them with only correct reports), and a desk of three who
- * write too.
+ * Stores people whose reports count (drops shown on three days; two of the people have made only correct reports), and
+ * three moderators, who write drops too.
  */
 export async function buildTown(): Promise<void> {
   const batch = db().batch();

@@ -106,7 +106,8 @@ const TEXT: Readonly<Record<CurrentUser['aiProvider'], { name: string; hint: str
 function AiChoice({ user }: { readonly user: CurrentUser }) {
   const cloud = user.isCloudOutsideEu ? 'cloud-outside-eu' : 'cloud';
   const isAgreed = user.aiProvider === cloud || user.aiProvider === 'cloud-outside-eu';
-  // Whoever agreed to a cloud in the EU is not read by one outside, and sees here that they may choose anew.
+  // A user may have agreed only to a cloud in the EU. If the cloud is now outside the EU, it does not read their words,
+  // so the screen shows `embedded` as their choice.
   const agreed: CurrentUser['aiProvider'] = isAgreed ? cloud : 'embedded';
   const { chosen, choose, problem } = useChoice(agreed, (aiProvider) => ({ aiProvider }));
   return (
