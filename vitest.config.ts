@@ -57,7 +57,7 @@ export default defineConfig({
           isolate: false,
           setupFiles: [properties],
           include: ['{functions/{src,model-lab},scripts}/**/*.test.ts'],
-          exclude: ['**/*.api.test.ts', '**/node_modules/**', ...ALONE],
+          exclude: ['**/*.{api,long}.test.ts', '**/node_modules/**', ...ALONE],
         },
       },
       {
@@ -112,7 +112,7 @@ export default defineConfig({
         test: {
           ...emulated,
           name: 'long',
-          include: ['functions/test/long/**/*.test.ts'],
+          include: ['functions/test/long/**/*.test.ts', 'scripts/**/*.long.test.ts'],
           testTimeout: 900_000,
         },
       },

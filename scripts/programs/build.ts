@@ -8,11 +8,7 @@ import { markWebBuild } from '../deploying/release.ts';
 import { parseBuildArguments } from '../lib/arguments.ts';
 import { root } from '../lib/bootstrap.mjs';
 import { projectEnv } from '../lib/build.ts';
-import {
-  DEPLOY_CONFIG,
-  refuseWrongPublishableKey,
-  writeDeployConfig,
-} from '../lib/deploy-config.ts';
+import { refuseWrongPublishableKey, writeDeployConfig } from '../lib/deploy-config.ts';
 import { finish } from '../lib/signals.ts';
 
 await finish(async () => {
@@ -34,9 +30,7 @@ await finish(async () => {
   }
   if (project !== null) {
     markWebBuild(root, project);
-    console.log(
-      `\nDeploy it with: npx firebase deploy --config ${DEPLOY_CONFIG} --project ${project}`,
-    );
+    console.log(`\nDeploy it with: npm run deploy -- --project ${project}`);
   }
   return 0;
 });
