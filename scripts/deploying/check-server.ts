@@ -221,10 +221,11 @@ export function checkServer(
           `--location=${REGION}`,
         );
         if (Object.keys(cleanupPolicies).length > 0) return null;
-        return { wrong: 'no policy deletes them', mend };
+        // A first deployment that stopped half-way has made the place, but not set the policy yet.
+        return { wrong: 'no policy deletes them', mend: isLater ? deploy : mend, isLater };
       } catch (thrown) {
         if (!(thrown instanceof Missing)) throw thrown;
-        return { wrong: 'the first deployment makes the place for them', mend, isLater };
+        return { wrong: 'the first deployment makes the place for them', mend: deploy, isLater };
       }
     }),
     ...(when === 'after' ? checkDeployed(google, functions) : []),

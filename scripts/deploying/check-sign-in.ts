@@ -154,6 +154,7 @@ function checkBrowserKey(google: Google, domains: readonly string[]): Promise<Fi
   const how = `gcloud services api-keys list, ${APPS}`;
   return look('other pages cannot use the key of the web app', how, async () => {
     const apps = await webApps(google);
+    if (apps.length === 0) throw new NotKnown('there is no web app yet', '');
     const keys = await gcloud<ApiKey[]>('services', 'api-keys', 'list');
     const open = apps.flatMap(({ apiKeyId }) => {
       const found = keys.find(({ uid }) => uid === apiKeyId);

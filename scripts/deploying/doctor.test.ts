@@ -165,6 +165,47 @@ describe('what is wrong is named, with the command that mends it', () => {
     expect(found?.mend).toContain(`printf 'g:%s' "$(openssl rand -hex 32)"`);
   });
 
+  it('an API that is off, and a secret that there is none of, in the words of gcloud', async () => {
+    const ends =
+      'This command is authenticated as a@example.org which is the active account specified by the [core/account] property.';
+    answer({
+      [secret('SERVER_KEY')]: {
+        error: `(gcloud.secrets.versions.access) NOT_FOUND: Secret [projects/1/secrets/SERVER_KEY] not found or has no versions. ${ends}`,
+      },
+      'services api-keys list': {
+        error: `(gcloud.services.api-keys.list) PERMISSION_DENIED: API Keys API has not been used in project my-project before or it is disabled. Enable it by visiting https://console.developers.google.com/apis/api/apikeys.googleapis.com/overview?project=my-project then retry. ${ends}`,
+      },
+      'logging sinks describe _Default': {
+        error: `(gcloud.logging.sinks.describe) [a@example.org] does not have permission to access projects instance [my-project] (or it may not exist): The caller does not have permission. ${ends}`,
+      },
+    });
+    const findings = await look();
+    expect(about('SERVER_KEY is set', findings)).toMatchObject({
+      state: 'bad',
+      how: expect.stringMatching(/: there is none$/),
+    });
+    expect(about('other pages', findings)?.how).toMatch(/: apikeys\.googleapis\.com is off$/);
+    expect(about('no log keeps', findings)?.how).toMatch(/: this login is no owner/);
+    expect(report(findings).join('\n')).not.toContain('nobody is logged in');
+  });
+
+  it.each([
+    ['the place for them is missing', { error: 'NOT_FOUND: Requested entity was not found.' }],
+    ['a deployment stopped before it set the policy', {}],
+  ])('old images stop no deployment: %s', async (_, said) => {
+    answer({ 'artifacts repositories describe gcf-artifacts': said });
+    expect(about('old images', await look())).toMatchObject({
+      state: 'unknown',
+      mend: 'npm run deploy -- --project my-project',
+    });
+    expect(about('old images', await look('after'))?.state).toBe('bad');
+  });
+
+  it('no web app yet: nothing is said about its key', async () => {
+    answer({ 'apps:list WEB': { status: 'success', result: [] } });
+    expect(about('other pages', await look())).toMatchObject({ state: 'unknown', mend: '' });
+  });
+
   it('a missing role, with its reason', async () => {
     answer(policyWithout('roles/run.invoker', 'my-project.iam.gserviceaccount.com'));
     expect(about('have their roles', await look())).toMatchObject({
@@ -342,9 +383,10 @@ describe('what cannot be found out', () => {
       ['no log keeps', 'unknown'],
       ['the price is', 'unknown'],
     ]);
-    expect(unknown[0]?.mend).toBe(
-      'gcloud services enable cloudbilling.googleapis.com --project=my-project',
-    );
+    expect(unknown[0]).toMatchObject({
+      how: expect.stringMatching(/cloudbilling\.googleapis\.com is off$/),
+      mend: '',
+    });
   });
 });
 

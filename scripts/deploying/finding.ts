@@ -14,7 +14,7 @@ export interface Finding {
 interface Wrong {
   /** In words; a line for each of several things. */
   wrong: string | readonly string[];
-  /** Commands without comments, because not every shell takes a comment where it is typed. */
+  /** Commands without comments, because not every shell takes a comment where it is typed. Empty: nothing can be done here. */
   mend: string;
   /** Whether this is no fault yet: the next deployment brings it, or time does. */
   isLater?: boolean;

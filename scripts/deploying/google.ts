@@ -57,12 +57,16 @@ export function openGoogle(project: string): Google {
     const args = [...(JSON.parse(key) as string[]), '--project', project, '--json'];
     const { code, output } = await limit(() => runTool('firebase', args));
     if (code === 0) return (JSON.parse(output) as { result?: unknown }).result;
-    throw /authenticate|credentials|firebase login/i.test(output)
-      ? new NotKnown('nobody is logged in to the Firebase CLI', 'npx firebase login')
-      : new NotKnown(
-          'the Firebase CLI is refused, or this is no Firebase project yet',
-          `npx firebase projects:addfirebase ${project}`,
-        );
+    if (/authenticate|credentials|firebase login/i.test(output)) {
+      throw new NotKnown('nobody is logged in to the Firebase CLI', 'npx firebase login');
+    }
+    throw (
+      apiOff(output, project) ??
+      new NotKnown(
+        'the Firebase CLI is refused, or this is no Firebase project yet',
+        `npx firebase projects:addfirebase ${project}`,
+      )
+    );
   });
   const fetched = once(async (url) => {
     await number();
@@ -103,6 +107,19 @@ async function getJson(url: string, token: string, project: string): Promise<unk
 const NO_CONNECTION = 'no connection';
 const LOG_IN = 'gcloud auth login';
 
+/** Without these nothing else can be asked, not even which APIs are off. */
+const FIRST_APIS = /^(?:serviceusage|cloudresourcemanager)\./;
+
+/** Returns the refusal of an API that is off. Null: the text says nothing of the kind. */
+function apiOff(errors: string, project: string): NotKnown | null {
+  if (!/SERVICE_DISABLED|has not been used|not enabled on project/.test(errors)) return null;
+  const api = errors.match(/\b(?!type\b)[a-z]+\.googleapis\.com/)?.[0];
+  if (!api) return null;
+  const enable = `gcloud services enable ${api} --project=${project}`;
+  // One line of the doctor turns on all that are off.
+  return new NotKnown(`${api} is off`, FIRST_APIS.test(api) ? enable : '');
+}
+
 /** What a refusal of gcloud, or of Google's API, means. */
 function problemOf(errors: string, project: string): NotKnown {
   if (errors.startsWith('gcloud is not installed')) {
@@ -114,17 +131,18 @@ function problemOf(errors: string, project: string): NotKnown {
   ) {
     return new NotKnown(NO_CONNECTION, 'Ask again with a connection.');
   }
-  if (/gcloud auth login|active account|invalid_grant|UNAUTHENTICATED|^401/i.test(errors)) {
+  // Not only "active account": gcloud ends many refusals with "... which is the active account specified by ...".
+  if (
+    /gcloud auth login|do not currently have an active account|not have any valid credentials|invalid_grant|UNAUTHENTICATED|^401/i.test(
+      errors,
+    )
+  ) {
     return new NotKnown('nobody is logged in', LOG_IN);
   }
-  const api = /SERVICE_DISABLED|has not been used|not enabled on project/.test(errors)
-    ? errors.match(/\b(?!type\b)[a-z]+\.googleapis\.com/)?.[0]
-    : undefined;
-  if (api) {
-    return new NotKnown(`${api} is off`, `gcloud services enable ${api} --project=${project}`);
-  }
+  const off = apiOff(errors, project);
+  if (off) return off;
   if (/NOT_FOUND|not found|does not exist|DISABLED state|DESTROYED state/i.test(errors)) {
-    return new Missing('there is none', 'Make it first.');
+    return new Missing('it does not exist yet', '');
   }
   if (/PERMISSION_DENIED|does not have permission|forbidden|^403/i.test(errors)) {
     return new NotKnown(`this login is no owner of ${project}, or the id is wrong`, LOG_IN);
