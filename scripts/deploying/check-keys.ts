@@ -20,12 +20,15 @@ const EVENTS = [
 
 const PATIENCE_MS = 20_000;
 
-/** What somebody types to make a secret. */
+/** What prints a secret's value without a line end, which would become part of it. */
 const MAKE: Readonly<Record<string, string>> = {
-  SERVER_KEY: `printf 'g:%s' "$(openssl rand -hex 32)" | npx firebase functions:secrets:set SERVER_KEY --data-file -`,
+  SERVER_KEY: `printf 'g:%s' "$(openssl rand -hex 32)"`,
+  STRIPE_SECRET_KEY: `printf '%s' 'sk_...'`,
+  STRIPE_WEBHOOK_SECRET: `printf '%s' 'whsec_...'`,
+  ALERT_URL: `printf '%s' 'https://...'`,
 };
 const setting = (name: string, project: string): string =>
-  `${MAKE[name] ?? `npx firebase functions:secrets:set ${name}`} --project ${project}`;
+  `${MAKE[name] ?? `printf '%s' '...'`} | npx firebase functions:secrets:set ${name} --data-file - --project ${project}`;
 
 /**
  * Checks what is in Secret Manager, and with Stripe's key what is at Stripe. No value is ever printed.
@@ -43,8 +46,12 @@ export function checkKeys(
     ...secrets.map((name) =>
       look(`${name} is set`, how, async () => {
         const value = await google.secret(name);
+        const mend = setting(name, project);
+        if (name === 'ALERT_URL' && value === 'none') {
+          return { wrong: 'no address is set, so nobody is told', mend, isLater: true };
+        }
         const wrong = value === null ? missing(name) : problemOf(name, value, parameters);
-        return wrong ? { wrong, mend: setting(name, project) } : null;
+        return wrong ? { wrong, mend } : null;
       }),
     ),
     look('people can pay', `${how}, functions/.env.${project}`, async () => {
@@ -198,7 +205,7 @@ async function askStripe(from: string, key: string | null): Promise<unknown> {
 
 /** Sends one message to the people on duty, because nothing else shows that messages arrive. */
 function checkAlerts(google: Google): Promise<Finding> {
-  const set = `npx firebase functions:secrets:set ALERT_URL --project ${google.project}`;
+  const set = setting('ALERT_URL', google.project);
   return look('the people on duty can be told', 'POST to ALERT_URL', async () => {
     const url = await google.secret('ALERT_URL');
     if (!url?.startsWith('https://')) {
@@ -213,6 +220,7 @@ function checkAlerts(google: Google): Promise<Finding> {
     }).catch(() => null);
     if (answer?.ok) return null;
     const wrong = answer ? `it answers ${answer.status}` : 'it does not answer';
-    return { wrong: `${wrong}; with another address deploy the functions again`, mend: set };
+    const deploy = `npm run deploy -- --project ${google.project}`;
+    return { wrong, mend: `${set}\n${deploy}` };
   });
 }

@@ -235,20 +235,21 @@ export function checkServer(
 interface DeployedFunction {
   name: string;
   state?: string;
-  serviceConfig?: { serviceAccountEmail?: string };
+  serviceConfig?: {
+    serviceAccountEmail?: string;
+    secretEnvironmentVariables?: { key: string; version?: string }[];
+  };
 }
+
+const listDeployed = ({ gcloud }: Google): Promise<DeployedFunction[]> =>
+  gcloud('functions', 'list', '--v2', `--regions=${REGION}`);
 
 function checkDeployed(google: Google, functions: readonly string[]): Promise<Finding>[] {
   const { project, gcloud } = google;
   const deploy = `npm run deploy -- --project ${project}`;
   return [
     look('the functions run as their own account', 'gcloud functions list', async () => {
-      const all = await gcloud<DeployedFunction[]>(
-        'functions',
-        'list',
-        '--v2',
-        `--regions=${REGION}`,
-      );
+      const all = await listDeployed(google);
       const wrong = functions.flatMap((name) => {
         const found = all.find((each) => each.name.endsWith(`/${name}`));
         if (found?.state !== 'ACTIVE') return [`${name} is ${found?.state ?? 'missing'}`];
@@ -257,6 +258,25 @@ function checkDeployed(google: Google, functions: readonly string[]): Promise<Fi
       });
       return wrong.length === 0 ? null : { wrong, mend: deploy };
     }),
+    look(
+      'the functions hold the latest secrets',
+      'gcloud functions list, secrets versions describe latest',
+      async () => {
+        const all = await listDeployed(google);
+        const held = all.flatMap((each) => each.serviceConfig?.secretEnvironmentVariables ?? []);
+        const names = [...new Set(held.map(({ key }) => key))];
+        const old = await Promise.all(
+          names.map(async (key) => {
+            const args = ['secrets', 'versions', 'describe', 'latest', `--secret=${key}`];
+            const latest = (await gcloud<{ name: string }>(...args)).name.split('/').at(-1);
+            const isOld = held.some((each) => each.key === key && each.version !== latest);
+            return isOld ? [`a function holds a version of ${key} before the latest one`] : [];
+          }),
+        );
+        const wrong = old.flat();
+        return wrong.length === 0 ? null : { wrong, mend: deploy };
+      },
+    ),
     look('Pub/Sub may deliver events', 'gcloud projects get-iam-policy', async () => {
       const agent = `serviceAccount:service-${await google.number()}@gcp-sa-pubsub.iam.gserviceaccount.com`;
       const role = 'roles/iam.serviceAccountTokenCreator';

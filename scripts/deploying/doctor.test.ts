@@ -83,7 +83,7 @@ describe('what is wrong is named, with the command that mends it', () => {
     expect(about('people can pay', await look())).toMatchObject({
       state: 'bad',
       how: expect.stringContaining('is a test key'),
-      mend: 'npx firebase functions:secrets:set STRIPE_SECRET_KEY --project my-project',
+      mend: `printf '%s' 'sk_...' | npx firebase functions:secrets:set STRIPE_SECRET_KEY --data-file - --project my-project`,
     });
   });
 
@@ -155,6 +155,27 @@ describe('what is wrong is named, with the command that mends it', () => {
     expect(found?.state).toBe('bad');
     expect(found?.how).toContain(wrong);
     expect(found?.mend).toContain(`functions:secrets:set ${name}`);
+  });
+
+  it('ALERT_URL with the word none: no fault, but nobody is told', async () => {
+    answer({ [secret('ALERT_URL')]: 'none' });
+    expect(about('ALERT_URL is set', await look())).toMatchObject({
+      state: 'unknown',
+      how: expect.stringContaining('nobody is told'),
+    });
+  });
+
+  it('a secret that was set after the deployment: the functions still run with the one before', async () => {
+    answer({
+      'secrets versions describe latest --secret=ALERT_URL': {
+        name: 'projects/1/secrets/ALERT_URL/versions/4',
+      },
+    });
+    expect(about('latest secrets', await look('after'))).toMatchObject({
+      state: 'bad',
+      how: expect.stringContaining('a function holds a version of ALERT_URL before the latest'),
+      mend: 'npm run deploy -- --project my-project',
+    });
   });
 
   it('a secret that there is none of', async () => {

@@ -110,6 +110,10 @@ export function goodAnswers(): Answers {
     'secrets versions access latest --secret=STRIPE_SECRET_KEY': 'sk_live_NeverPrinted1',
     'secrets versions access latest --secret=STRIPE_WEBHOOK_SECRET': 'whsec_NeverPrinted2',
     'secrets versions access latest --secret=ALERT_URL': 'https://hooks.test/NeverPrinted3',
+    'secrets versions describe latest --secret=ALERT_URL': {
+      name: `projects/${NUMBER}/secrets/ALERT_URL/versions/3`,
+      state: 'ENABLED',
+    },
     'firestore databases describe': { locationId: 'europe-west1', type: 'FIRESTORE_NATIVE' },
     'firestore indexes composite list': composite.map((each, n) => ({
       ...each,
@@ -139,6 +143,7 @@ export function goodAnswers(): Answers {
       serviceConfig: {
         serviceAccountEmail: ACCOUNT,
         uri: `https://${name.toLowerCase()}.a.run.app`,
+        secretEnvironmentVariables: [{ key: 'ALERT_URL', secret: 'ALERT_URL', version: '3' }],
       },
     })),
     'scheduler jobs list': [
