@@ -210,6 +210,11 @@ export function checkServer(
         mend: `gcloud logging sinks update _Default --project=${project} --add-exclusion='name=no-requests,description=Addresses and times of drops,filter=log_id("run.googleapis.com/requests")'`,
       };
     }),
+    look('Hosting has a site', 'firebase hosting:sites:list --json', async () => {
+      const { sites } = await google.firebase<{ sites: { type?: string }[] }>('hosting:sites:list');
+      if (sites.some(({ type }) => type === 'DEFAULT_SITE')) return null;
+      return { wrong: 'there is none', mend: makeSite(project) };
+    }),
     look('old images are deleted', 'gcloud artifacts repositories describe', async () => {
       const mend = `npx firebase functions:artifacts:setpolicy --location ${REGION} --days 90 --force --project ${project}`;
       try {
@@ -231,6 +236,10 @@ export function checkServer(
     ...(when === 'after' ? checkDeployed(google, functions) : []),
   ];
 }
+
+/** The site of this id is the project's default one. */
+export const makeSite = (project: string): string =>
+  `npx firebase hosting:sites:create ${project} --project ${project}`;
 
 interface DeployedFunction {
   name: string;

@@ -31,6 +31,10 @@ interface Config {
 
 const SHORTEST_PASSWORD = 8;
 
+/** Identity Toolkit's list of the providers that were ever set up, and those for which the web app has a button. */
+const IDPS = 'defaultSupportedIdpConfigs';
+const PROVIDERS = ['google.com', 'facebook.com', 'github.com', 'twitter.com'];
+
 /** Checks how people sign in: the settings of Authentication, the browser's key, and App Check. */
 export function checkSignIn(google: Google, parameters: Parameters): Promise<Finding>[] {
   const { project } = google;
@@ -69,6 +73,20 @@ export function checkSignIn(google: Google, parameters: Parameters): Promise<Fin
       return {
         wrong: 'e-mail and password, or the e-mail link, is off, or anonymous sign-in is on',
         mend: change('signIn.email,signIn.anonymous', body),
+      };
+    }),
+    look('people sign in with other accounts', `GET ${IDPS}`, async () => {
+      const { defaultSupportedIdpConfigs: all = [] } = await google.rest<{
+        defaultSupportedIdpConfigs?: { name: string; enabled?: boolean }[];
+      }>(`${address.replace(/config$/, IDPS)}?pageSize=100`);
+      const off = PROVIDERS.filter(
+        (id) => !all.some(({ name, enabled }) => enabled && name.endsWith(`/${id}`)),
+      );
+      if (off.length === 0) return null;
+      return {
+        wrong: `${off.join(', ')} off, and their buttons fail`,
+        mend: `${settings('providers')}: each wants an id and a secret from its provider, where https://${project}.firebaseapp.com/__/auth/handler is the redirect`,
+        isLater: true,
       };
     }),
     look('the domains of the web app may sign in', how, async () => {

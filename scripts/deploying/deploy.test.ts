@@ -138,6 +138,18 @@ describe('it stops', () => {
     expect(changes()).toEqual([FIRESTORE, FUNCTIONS, IMAGES, HOSTING]);
   });
 
+  it('where Hosting has no site, and names the command that makes it', async () => {
+    // As the pinned CLI prints it.
+    tools.answer('firebase hosting:channel:list', {
+      fails:
+        '{\n  "status": "error",\n  "error": "Could not determine the default site for the project."\n}',
+    });
+    await expect(run()).rejects.toThrow(
+      'npx firebase hosting:sites:create my-project --project my-project',
+    );
+    expect(changes()).toEqual([FIRESTORE, FUNCTIONS, IMAGES]);
+  });
+
   it('when an index is broken, and says what to do', async () => {
     answerIndexes(tools, 'NEEDS_REPAIR');
     await expect(run()).rejects.toThrow(/could not build the index .+: NEEDS_REPAIR\. .+delete/s);

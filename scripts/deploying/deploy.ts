@@ -2,7 +2,7 @@ import { REGION } from '../../functions/src/platform/environment.ts';
 import { root } from '../lib/bootstrap.mjs';
 import { fingerprint } from '../lib/build.ts';
 import { DEPLOY_CONFIG } from '../lib/deploy-config.ts';
-import { unreadyIndexes } from './check-server.ts';
+import { makeSite, unreadyIndexes } from './check-server.ts';
 import { report } from './doctor.ts';
 import type { Finding } from './finding.ts';
 import { type Google, openGoogle } from './google.ts';
@@ -51,15 +51,13 @@ export async function deploy(
 
 const CONFIG = ['--config', DEPLOY_CONFIG];
 
-/** Runs the Firebase CLI for a project. @throws Error with what the CLI said, if it failed */
-async function firebase(project: string, ...args: string[]): Promise<string> {
+/** Runs the Firebase CLI for a project, and shows what it says. @throws Error if it failed */
+async function firebase(project: string, ...args: string[]): Promise<void> {
   console.log(`\nfirebase ${args.join(' ')}`);
-  const isShown = !args.includes('--json');
-  const ended = await runTool('firebase', [...args, '--project', project], { isShown });
-  if (ended.code === 0) return ended.output;
-  const said = isShown ? 'Its own words stand above.' : ended.output + ended.errors;
+  const { code } = await runTool('firebase', [...args, '--project', project], { isShown: true });
+  if (code === 0) return;
   throw new Error(
-    `firebase ${args[0]} failed. ${said}\nMend that, and run the same again: what is done stays done.`,
+    `firebase ${args[0]} failed. Its own words stand above.\nMend that, and run the same again: what is done stays done.`,
   );
 }
 
@@ -128,15 +126,22 @@ interface Channel {
   release?: { message?: string };
 }
 
-/** Returns the id of the project's site, and the message of what it shows now. */
+/** Returns the id of the project's site, and the message of what it shows now. @throws Error in words */
 export async function readSite(project: string): Promise<{ site: string; message: string }> {
-  const output = await firebase(project, 'hosting:channel:list', ...CONFIG, '--json');
+  const none = `${project} has no site of Firebase Hosting. Make it, and run the same again:\n${makeSite(project)}`;
+  const args = ['hosting:channel:list', ...CONFIG, '--json', '--project', project];
+  const { code, output, errors } = await runTool('firebase', args);
+  if (code !== 0) {
+    if (/default site|no Hosting site/i.test(output + errors)) throw new Error(none);
+    const said = /"error": *"(.*)"/.exec(output)?.[1] ?? output + errors;
+    throw new Error(`Hosting could not be read: ${said}\nMend that, and run the same again.`);
+  }
   const { result } = JSON.parse(output) as { result: { channels: Channel[] } };
   for (const { name, release } of result.channels) {
     const site = /sites\/([^/]+)\/channels\/live$/.exec(name)?.[1];
     if (site) return { site, message: release?.message ?? '' };
   }
-  throw new Error(`${project} has no site of Firebase Hosting: firebase hosting:sites:create`);
+  throw new Error(none);
 }
 
 /** The CLI makes a new version of Hosting each time, so what is shown already is not deployed again. */

@@ -222,6 +222,38 @@ describe('what is wrong is named, with the command that mends it', () => {
     expect(about('old images', await look('after'))?.state).toBe('bad');
   });
 
+  it('no site of Hosting: it is found before anything is deployed', async () => {
+    answer({ 'hosting:sites:list': { status: 'success', result: { sites: [] } } });
+    expect(about('Hosting has a site', await look())).toMatchObject({
+      state: 'bad',
+      mend: 'npx firebase hosting:sites:create my-project --project my-project',
+    });
+  });
+
+  it('a provider that is off: a button of the sign-in page fails', async () => {
+    const list =
+      'https://identitytoolkit.googleapis.com/admin/v2/projects/my-project/defaultSupportedIdpConfigs?pageSize=100';
+    const name = 'projects/my-project/defaultSupportedIdpConfigs';
+    answer({
+      [list]: {
+        defaultSupportedIdpConfigs: [
+          { name: `${name}/google.com`, enabled: true },
+          { name: `${name}/github.com`, enabled: false },
+        ],
+      },
+    });
+    expect(about('other accounts', await look())).toMatchObject({
+      state: 'unknown',
+      how: expect.stringContaining(': facebook.com, github.com, twitter.com off'),
+    });
+  });
+
+  it('only the reading of secrets is missing: the deployment gives it', async () => {
+    answer({ 'secrets get-iam-policy': {} });
+    expect(about('have their roles', await look())?.state).toBe('unknown');
+    expect(about('have their roles', await look('after'))?.state).toBe('bad');
+  });
+
   it('no web app yet: nothing is said about its key', async () => {
     answer({ 'apps:list WEB': { status: 'success', result: [] } });
     expect(about('other pages', await look())).toMatchObject({ state: 'unknown', mend: '' });
@@ -361,13 +393,14 @@ describe('what cannot be found out', () => {
         error: 'You do not currently have an active account selected.',
       },
       'apps:list WEB': { error: 'Failed to authenticate, have you run firebase login?' },
+      'hosting:sites:list': { error: 'Failed to authenticate, have you run firebase login?' },
     });
     const findings = await look();
     expect(new Set(not('good', findings).map(({ state, mend }) => `${state} ${mend}`))).toEqual(
       new Set(['unknown gcloud auth login', 'unknown npx firebase login']),
     );
     expect(findings.filter(({ state }) => state === 'good')).toHaveLength(8);
-    expect(project.asked()).toHaveLength(2);
+    expect(project.asked()).toHaveLength(3);
     expect(report(findings).filter((line) => line.trim() === 'gcloud auth login')).toHaveLength(1);
   });
 

@@ -30,7 +30,7 @@ export async function examine(
   return Promise.all([
     ...checkFiles(project, folder),
     ...checkServer(google, parameters, functions, usesModel, when),
-    ...checkRoles(google, secrets, usesModel),
+    ...checkRoles(google, secrets, usesModel, when),
     ...checkKeys(google, parameters, secrets, when),
     ...checkSignIn(google, parameters),
     ...(when === 'after' ? checkRunning(google, schedules) : []),

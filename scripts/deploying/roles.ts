@@ -35,6 +35,8 @@ const gives = ({ bindings = [] }: Policy, role: string, account: string): boolea
 interface Lacking {
   reason: string;
   command: string;
+  /** Whether the Firebase CLI gives it by itself when it deploys. */
+  isGiven?: true;
 }
 
 /**
@@ -47,6 +49,7 @@ export function checkRoles(
   google: Google,
   secrets: readonly string[],
   usesModel: boolean,
+  when: 'before' | 'after',
 ): Promise<Finding>[] {
   const { project, gcloud } = google;
   const readPolicy = () => gcloud<Policy>('projects', 'get-iam-policy', project);
@@ -66,6 +69,7 @@ export function checkRoles(
         return {
           wrong: lacking.map(({ reason }) => reason),
           mend: lacking.map(({ command }) => command).join('\n'),
+          isLater: when === 'before' && lacking.every(({ isGiven }) => isGiven),
         };
       },
     ),
@@ -132,6 +136,7 @@ async function lackingOfFunctions(
     lacking.push({
       reason: `${account} may not read ${secret}`,
       command: `gcloud secrets add-iam-policy-binding ${secret} --project=${project} ${member} --role=${reader}`,
+      isGiven: true,
     });
   }
   return lacking;

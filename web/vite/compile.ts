@@ -11,7 +11,12 @@ export async function compile(source: string, define: Record<string, string>): P
       write: false,
       target: 'es2023',
       modulePreload: false,
-      rolldownOptions: { input: source, output: { format: 'iife' } },
+      // A classic script has no `import.meta`. Libraries that look for it take the empty object that stands there instead.
+      rolldownOptions: {
+        input: source,
+        output: { format: 'iife' },
+        checks: { emptyImportMeta: false },
+      },
     },
   });
   const [built] = [result].flat();

@@ -165,6 +165,11 @@ export function goodAnswers(): Answers {
         },
       },
     ],
+    [`${config.replace(/config$/, 'defaultSupportedIdpConfigs')}?pageSize=100`]: {
+      defaultSupportedIdpConfigs: ['google.com', 'facebook.com', 'github.com', 'twitter.com'].map(
+        (id) => ({ name: `projects/${PROJECT}/defaultSupportedIdpConfigs/${id}`, enabled: true }),
+      ),
+    },
     [config]: {
       authorizedDomains: ['my-project.firebaseapp.com', 'my-project.web.app', 'blckmirror.example'],
       signIn: { email: { enabled: true, passwordRequired: false } },
@@ -181,6 +186,12 @@ export function goodAnswers(): Answers {
           resetPasswordTemplate: template,
           changeEmailTemplate: template,
         },
+      },
+    },
+    'hosting:sites:list': {
+      status: 'success',
+      result: {
+        sites: [{ name: `projects/${PROJECT}/sites/${PROJECT}`, type: 'DEFAULT_SITE' }],
       },
     },
     'apps:list WEB': {
