@@ -5,7 +5,7 @@ import { declaredParams } from 'firebase-functions/params';
 import { cloudSettings, STAGING, stripeModeOf } from '../../functions/src/platform/environment.ts';
 import { DAY_MS } from '../../functions/src/platform/time.ts';
 import { root } from '../lib/bootstrap.mjs';
-import { DEPLOY_CONFIG } from '../lib/deploy-config.ts';
+import { DEPLOY_CONFIG, webVariablesOf } from '../lib/deploy-config.ts';
 import { type Finding, look } from './finding.ts';
 import { refuseWrongWebBuild } from './release.ts';
 
@@ -15,6 +15,17 @@ export type Parameters = Readonly<Record<string, string | undefined>>;
 /** Reads `functions/.env.<project>`. Empty if there is none. */
 export function readParameters(project: string, folder = root): Parameters {
   return parseEnv(read(path.join(folder, 'functions', `.env.${project}`)));
+}
+
+/**
+ * Reads `web/.env.<project>`: the `VITE_` variables of one project's web app. They are public, because the page holds them.
+ * They stand in a file so that no build depends on what somebody exported before.
+ */
+export function readWebVariables(project: string, folder = root): Record<string, string> {
+  const lines = Object.entries(parseEnv(read(path.join(folder, webVariablesOf(project)))));
+  return Object.fromEntries(
+    lines.filter((line): line is [string, string] => line[0].startsWith('VITE_')),
+  );
 }
 
 const read = (file: string): string => (existsSync(file) ? readFileSync(file, 'utf8') : '');
@@ -44,6 +55,8 @@ const SECRET =
 export function checkFiles(project: string, folder = root, now = new Date()): Promise<Finding>[] {
   const file = `functions/.env.${project}`;
   const parameters = readParameters(project, folder);
+  const build = `npm run build -- --project ${project}`;
+  const buildWith = (line: string) => `echo '${line}' >> ${webVariablesOf(project)}\n${build}`;
   return [
     look('the project is a real one', 'its id', () =>
       project.startsWith('demo-')
@@ -88,23 +101,23 @@ export function checkFiles(project: string, folder = root, now = new Date()): Pr
         return null;
       } catch (thrown) {
         const wrong = thrown instanceof Error ? thrown.message : 'it cannot be read';
-        return { wrong, mend: `npm run build -- --project ${project}` };
+        return { wrong, mend: build };
       }
     }),
     look('the web app takes payments of the right mode', 'web/dist', () => {
       const mode = stripeModeOf(project, parameters.STAGE);
-      const build = `VITE_STRIPE_PUBLISHABLE_KEY=pk_${mode}_... npm run build -- --project ${project}`;
+      const mend = buildWith(`VITE_STRIPE_PUBLISHABLE_KEY=pk_${mode}_...`);
       const scripts = globSync('web/dist/assets/*.js', { cwd: folder });
       if (scripts.length === 0) return { wrong: 'it is not built', mend: build };
       const texts = scripts.map((name) => read(path.join(folder, name)));
       if (texts.some((text) => /\b[sr]k_(?:live|test)_\w{8}/.test(text))) {
-        return { wrong: 'a secret key of Stripe is in it', mend: `Revoke that key, then ${build}` };
+        return { wrong: 'a secret key of Stripe is in it', mend: `Revoke that key, then\n${mend}` };
       }
       const keys = texts.flatMap((text) => text.match(/\bpk_(?:live|test)_(?=\w{8})/g) ?? []);
       if (keys.length > 0 && keys.every((key) => key === `pk_${mode}_`)) return null;
       return {
         wrong: keys.length === 0 ? 'it has no publishable key' : `its key is not of mode ${mode}`,
-        mend: build,
+        mend,
       };
     }),
     look(
@@ -112,7 +125,6 @@ export function checkFiles(project: string, folder = root, now = new Date()): Pr
       DEPLOY_CONFIG,
       () => {
         const config = read(path.join(folder, DEPLOY_CONFIG));
-        const build = `npm run build -- --project ${project}`;
         if (!config.includes(`https://${project}.firebaseapp.com`)) {
           return { wrong: 'it is missing, or of another project', mend: build };
         }
@@ -123,7 +135,7 @@ export function checkFiles(project: string, folder = root, now = new Date()): Pr
         if (!isChecked || config.includes('www.google.com/recaptcha/')) return null;
         return {
           wrong: `APP_CHECK=${parameters.APP_CHECK}, and the web app was built without a site key`,
-          mend: `VITE_APP_CHECK_SITE_KEY=... ${build}`,
+          mend: buildWith('VITE_APP_CHECK_SITE_KEY=...'),
         };
       },
     ),

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { root } from '../lib/bootstrap.mjs';
+import { readWebVariables } from './check-files.ts';
 import { STRIPE_VERSION } from './check-keys.ts';
 import { TASKS } from './check-running.ts';
 import { examine, partsOf, report } from './doctor.ts';
@@ -92,10 +93,17 @@ describe('what is wrong is named, with the command that mends it', () => {
     expect(about('web app takes', await look())).toMatchObject({
       state: 'bad',
       how: 'web/dist: its key is not of mode live',
-      mend: expect.stringMatching(/^VITE_STRIPE_PUBLISHABLE_KEY=pk_live_/),
+      mend: `echo 'VITE_STRIPE_PUBLISHABLE_KEY=pk_live_...' >> web/.env.my-project\nnpm run build -- --project my-project`,
     });
     project.write('web/dist/assets/app.js', '"pk_live_ForTests123", "sk_live_ForTests123"');
     expect(about('web app takes', await look())?.how).toContain('a secret key of Stripe is in it');
+  });
+
+  it('App Check in a web app without a site key', async () => {
+    project.write(`functions/.env.${PROJECT}`, 'STRIPE_PRICE_ID=price_1\nAPP_CHECK=monitor\n');
+    expect(about('its App Check', await look())?.mend).toMatch(
+      /^echo 'VITE_APP_CHECK_SITE_KEY=\.\.\.' >> web\/\.env\.my-project$/m,
+    );
   });
 
   it('staging with live keys or without its band, and a STAGE that nobody knows', async () => {
@@ -472,6 +480,12 @@ it('looks for the functions, schedules and secrets that the code has', async () 
     new Set(all.flatMap((each) => each.secretEnvironmentVariables ?? []).map(({ key }) => key)),
   );
   expect(partsOf({}, false).functions.toSorted()).toEqual(named((each) => !each.omit).toSorted());
+});
+
+it('builds the web app with the variables of its project, the last line of each', () => {
+  expect(readWebVariables(PROJECT, project.folder)).toEqual({});
+  project.write(`web/.env.${PROJECT}`, 'VITE_A=1\nVITE_A=2\nPATH=/tmp\n');
+  expect(readWebVariables(PROJECT, project.folder)).toEqual({ VITE_A: '2' });
 });
 
 it('asks for the version of Stripe’s API that the server understands', () => {

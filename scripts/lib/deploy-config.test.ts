@@ -144,6 +144,9 @@ test.each([
   expect(() => refuseWrongPublishableKey(project, stage, key)).toThrow(
     'VITE_STRIPE_PUBLISHABLE_KEY',
   );
+  expect(() => refuseWrongPublishableKey(project, stage, key)).toThrow(
+    `_...' >> web/.env.${project}`,
+  );
   // A secret key that was entered by mistake is not printed.
   expect(() => refuseWrongPublishableKey(project, stage, key)).toThrow(/^((?!_1\b).)*$/);
 });

@@ -16,6 +16,9 @@ const APP_CHECK_SOURCES = {
   ],
 } as const;
 
+/** The file with the `VITE_` variables of one project's web app. Git ignores it. */
+export const webVariablesOf = (project: string): string => `web/.env.${project}`;
+
 interface Traits {
   readonly checksApp?: boolean;
   readonly isStaging?: boolean;
@@ -86,7 +89,9 @@ export function refuseWrongPublishableKey(
   const mode = stripeModeOf(project, stage);
   if (mode === 'test' && stage !== STAGING && !key) return;
   if (new RegExp(`^pk_${mode}_\\w+$`).test(key ?? '')) return;
+  const wrong = key ? 'no publishable key of the right mode' : 'missing';
+  const line = `VITE_STRIPE_PUBLISHABLE_KEY=pk_${mode}_...`;
   throw new Error(
-    `VITE_STRIPE_PUBLISHABLE_KEY is ${key ? 'no publishable key of the right mode' : 'missing'}: ${project} needs one that begins with pk_${mode}_.`,
+    `VITE_STRIPE_PUBLISHABLE_KEY is ${wrong}. Do this, and build again: echo '${line}' >> ${webVariablesOf(project)}`,
   );
 }

@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { STAGING } from '../../functions/src/platform/environment.ts';
-import { readParameters } from '../deploying/check-files.ts';
+import { readParameters, readWebVariables } from '../deploying/check-files.ts';
 import { markWebBuild } from '../deploying/release.ts';
 import { parseBuildArguments } from '../lib/arguments.ts';
 import { root } from '../lib/bootstrap.mjs';
@@ -14,9 +14,10 @@ import { finish } from '../lib/signals.ts';
 await finish(async () => {
   const { project } = parseBuildArguments(process.argv.slice(2));
   const { STAGE = '' } = project === null ? {} : readParameters(project);
+  const env = projectEnv({ ...(project === null ? {} : readWebVariables(project)), STAGE });
   if (project !== null) {
     const config = JSON.parse(readFileSync(path.join(root, 'firebase.json'), 'utf8'));
-    const { VITE_APP_CHECK_SITE_KEY, VITE_STRIPE_PUBLISHABLE_KEY } = projectEnv();
+    const { VITE_APP_CHECK_SITE_KEY, VITE_STRIPE_PUBLISHABLE_KEY } = env;
     refuseWrongPublishableKey(project, STAGE, VITE_STRIPE_PUBLISHABLE_KEY);
     writeDeployConfig(root, config, project, {
       checksApp: Boolean(VITE_APP_CHECK_SITE_KEY),
@@ -24,7 +25,7 @@ await finish(async () => {
     });
   }
   for (const part of ['functions', 'web']) {
-    const options = { cwd: root, env: projectEnv({ STAGE }), stdio: 'inherit' } as const;
+    const options = { cwd: root, env, stdio: 'inherit' } as const;
     const { status } = spawnSync('npm', ['run', 'build', '-w', part], options);
     if (status !== 0) return status ?? 1;
   }
