@@ -227,10 +227,11 @@ export function checkServer(
         );
         if (Object.keys(cleanupPolicies).length > 0) return null;
         // A first deployment that stopped half-way has made the place, but not set the policy yet.
-        return { wrong: 'no policy deletes them', mend: isLater ? deploy : mend, isLater };
+        return { wrong: 'no policy deletes them', mend: isLater ? '' : mend, isLater };
       } catch (thrown) {
         if (!(thrown instanceof Missing)) throw thrown;
-        return { wrong: 'the first deployment makes the place for them', mend: deploy, isLater };
+        const wrong = 'the first deployment makes the place for them';
+        return { wrong, mend: isLater ? '' : deploy, isLater };
       }
     }),
     ...(when === 'after' ? checkDeployed(google, functions) : []),

@@ -31,9 +31,10 @@ interface Config {
 
 const SHORTEST_PASSWORD = 8;
 
-/** Identity Toolkit's list of the providers that were ever set up, and those for which the web app has a button. */
+/** Identity Toolkit's list of the providers that were ever set up. */
 const IDPS = 'defaultSupportedIdpConfigs';
-const PROVIDERS = ['google.com', 'facebook.com', 'github.com', 'twitter.com'];
+/** The providers for which the web app has a button. */
+export const PROVIDERS = ['google.com', 'facebook.com', 'github.com', 'twitter.com'];
 
 /** Checks how people sign in: the settings of Authentication, the browser's key, and App Check. */
 export function checkSignIn(google: Google, parameters: Parameters): Promise<Finding>[] {

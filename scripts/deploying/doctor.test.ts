@@ -5,6 +5,7 @@ import { root } from '../lib/bootstrap.mjs';
 import { readWebVariables } from './check-files.ts';
 import { STRIPE_VERSION } from './check-keys.ts';
 import { TASKS } from './check-running.ts';
+import { PROVIDERS } from './check-sign-in.ts';
 import { examine, partsOf, report } from './doctor.ts';
 import type { Finding } from './finding.ts';
 import {
@@ -225,7 +226,7 @@ describe('what is wrong is named, with the command that mends it', () => {
     answer({ 'artifacts repositories describe gcf-artifacts': said });
     expect(about('old images', await look())).toMatchObject({
       state: 'unknown',
-      mend: 'npm run deploy -- --project my-project',
+      mend: '',
     });
     expect(about('old images', await look('after'))?.state).toBe('bad');
   });
@@ -486,6 +487,12 @@ it('builds the web app with the variables of its project, the last line of each'
   expect(readWebVariables(PROJECT, project.folder)).toEqual({});
   project.write(`web/.env.${PROJECT}`, 'VITE_A=1\nVITE_A=2\nPATH=/tmp\n');
   expect(readWebVariables(PROJECT, project.folder)).toEqual({ VITE_A: '2' });
+});
+
+it('looks for the providers that the web app has buttons for', () => {
+  const signIn = readFileSync(path.join(root, 'web', 'src', 'lib', 'auth', 'sign-in.ts'), 'utf8');
+  const [, buttons = ''] = /const PROVIDERS = \{([^}]+)\}/.exec(signIn) ?? [];
+  expect(buttons.match(/\w+\.com/g)).toEqual(PROVIDERS);
 });
 
 it('asks for the version of Stripe’s API that the server understands', () => {
