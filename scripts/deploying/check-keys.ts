@@ -2,6 +2,7 @@ import { createECDH } from 'node:crypto';
 import { billingProblem, stripeModeOf } from '../../functions/src/platform/environment.ts';
 import { LOCAL_SERVER_KEY, parseServerKey } from '../../functions/src/platform/keys.ts';
 import { domainsOf, type Parameters } from './check-files.ts';
+import { listDeployed } from './check-server.ts';
 import { type Finding, look, NotKnown } from './finding.ts';
 import type { Google } from './google.ts';
 
@@ -19,6 +20,7 @@ const EVENTS = [
 ];
 
 const PATIENCE_MS = 20_000;
+const STRIPE_KEY = /^[sr]k_(?:live|test)_\w+$/;
 
 /** What prints a secret's value without a line end, which would become part of it. */
 const MAKE: Readonly<Record<string, string>> = {
@@ -46,7 +48,7 @@ export function checkKeys(
     ...secrets.map((name) =>
       look(`${name} is set`, how, async () => {
         const value = await google.secret(name);
-        const mend = setting(name, project);
+        const mend = name === 'SERVER_KEY' ? await mendOfServerKey(google) : setting(name, project);
         if (name === 'ALERT_URL' && value === 'none') {
           return { wrong: 'no address is set, so nobody is told', mend, isLater: true };
         }
@@ -54,12 +56,29 @@ export function checkKeys(
         return wrong ? { wrong, mend } : null;
       }),
     ),
+    look('the functions find what they wrote with SERVER_KEY', HELD, async () => {
+      const held = await heldServerKey(google);
+      if (!held) return null;
+      const latest = (await google.secret('SERVER_KEY')) ?? '';
+      const wrong =
+        held.value === null
+          ? `version ${held.version}, which the functions hold, is switched off`
+          : lossOf(held.value, latest);
+      return wrong ? { wrong, mend: await mendOfServerKey(google) } : null;
+    }),
     look('people can pay', `${how}, functions/.env.${project}`, async () => {
       const key = (await google.secret('STRIPE_SECRET_KEY')) ?? '';
       const hook = (await google.secret('STRIPE_WEBHOOK_SECRET')) ?? '';
       const env = { ...parameters, GCLOUD_PROJECT: project };
-      const wrong = billingProblem({ ...env, STRIPE_SECRET_KEY: key, STRIPE_WEBHOOK_SECRET: hook });
-      if (!wrong) return null;
+      const values = { STRIPE_SECRET_KEY: key, STRIPE_WEBHOOK_SECRET: hook };
+      const problem =
+        billingProblem({ ...env, ...values }) ??
+        Object.entries(values)
+          .filter(([name, value]) => problemOf(name, value, parameters))
+          .map(([name]) => `${name} is not as it should be.`)[0];
+      if (!problem) return null;
+      // The server's words name a command without the project.
+      const wrong = problem.replace(/: firebase functions:.*/, '');
       const [name = ''] = /^STRIPE_(?:SECRET_KEY|WEBHOOK_SECRET)/.exec(wrong) ?? [];
       const mend = name ? setting(name, project) : `Mend the line in functions/.env.${project}.`;
       return { wrong, mend };
@@ -79,14 +98,69 @@ function problemOf(name: string, value: string, parameters: Parameters): string 
   if (value !== value.trim()) return 'white space stands before or after it';
   if (name === 'SERVER_KEY') return problemOfServerKey(value);
   if (name === 'ALERT_URL') {
-    return value === 'none' || /^https:\/\/[^\s/]+/.test(value)
+    return value === 'none' || /^https:\/\/(?:[a-z0-9-]+\.)+[a-z][a-z0-9-]*(?:[:/?]|$)/i.test(value)
       ? null
       : 'it is no https address, and not the word none';
+  }
+  if (name === 'STRIPE_SECRET_KEY' && !STRIPE_KEY.test(value)) {
+    return 'it is no key of Stripe: put your own in for the dots';
+  }
+  if (name === 'STRIPE_WEBHOOK_SECRET' && !/^whsec_[a-z0-9]{20,}$/i.test(value)) {
+    return 'it is no signing secret of Stripe: put your own in for the dots';
   }
   if (name === 'VAPID_PRIVATE_KEY' && publicKeyOf(value) !== parameters.VAPID_PUBLIC_KEY) {
     return 'it does not belong to VAPID_PUBLIC_KEY';
   }
   return null;
+}
+
+const HELD = 'gcloud functions list, secrets versions access';
+
+/** The oldest version of SERVER_KEY that a function holds. Null: no function is deployed. */
+async function heldServerKey(
+  google: Google,
+): Promise<{ version: string; value: string | null } | null> {
+  const versions = (await listDeployed(google))
+    .flatMap((each) => each.serviceConfig?.secretEnvironmentVariables ?? [])
+    .flatMap(({ key, version }) =>
+      key === 'SERVER_KEY' && Number(version) ? [Number(version)] : [],
+    );
+  if (versions.length === 0) return null;
+  const version = `${Math.min(...versions)}`;
+  return { version, value: await google.secret('SERVER_KEY', version) };
+}
+
+/** A new key loses every row of the one before, so it is named only where no function holds a good one. */
+async function mendOfServerKey(google: Google): Promise<string> {
+  const { project } = google;
+  const make = setting('SERVER_KEY', project);
+  try {
+    const held = await heldServerKey(google);
+    if (held?.value === null) {
+      return `gcloud secrets versions enable ${held.version} --secret=SERVER_KEY --project=${project}`;
+    }
+    if (!held || problemOfServerKey(held.value)) return make;
+    return `gcloud secrets versions access ${held.version} --secret=SERVER_KEY --project=${project} | npx firebase functions:secrets:set SERVER_KEY --data-file - --project ${project}`;
+  } catch (thrown) {
+    // Where the API is off, there are no functions.
+    if (thrown instanceof NotKnown && thrown.message.endsWith('is off')) return make;
+    return 'Ask again: first it must be known which version the functions hold.';
+  }
+}
+
+/** What would no longer be found. `npm run rekey` drops an older version only when nothing needs it. */
+function lossOf(held: string, latest: string): string | null {
+  if (problemOfServerKey(held) || problemOfServerKey(latest)) return null;
+  const now = new Map(parseServerKey(latest).map(({ name, secret }) => [name, secret]));
+  const [newest, ...older] = parseServerKey(held);
+  if (!now.has(newest.name)) {
+    return `the latest version lacks the letter ${newest.name}: what the functions wrote is never found again`;
+  }
+  const other = [newest, ...older].find(
+    ({ name, secret }) => now.has(name) && now.get(name) !== secret,
+  );
+  if (!other) return null;
+  return `the latest version has another key under the letter ${other.name}: what the functions wrote is never found again`;
 }
 
 function problemOfServerKey(value: string): string | null {
@@ -181,7 +255,7 @@ function checkStripe(google: Google, parameters: Parameters): Promise<Finding>[]
 }
 
 async function askStripe(from: string, key: string | null): Promise<unknown> {
-  if (!/^[sr]k_(?:live|test)_\w+$/.test(key ?? '')) {
+  if (!STRIPE_KEY.test(key ?? '')) {
     throw new NotKnown('no key to ask with', 'Mend STRIPE_SECRET_KEY first.');
   }
   const headers = { authorization: `Bearer ${key}`, 'stripe-version': STRIPE_VERSION };

@@ -251,7 +251,7 @@ interface DeployedFunction {
   };
 }
 
-const listDeployed = ({ gcloud }: Google): Promise<DeployedFunction[]> =>
+export const listDeployed = ({ gcloud }: Google): Promise<DeployedFunction[]> =>
   gcloud('functions', 'list', '--v2', `--regions=${REGION}`);
 
 function checkDeployed(google: Google, functions: readonly string[]): Promise<Finding>[] {

@@ -157,13 +157,98 @@ describe('what is wrong is named, with the command that mends it', () => {
     ['SERVER_KEY', 'g:abc', 'SERVER_KEY is malformed'],
     ['SERVER_KEY', `g:${'ab'.repeat(32)}`, 'which everybody can read'],
     ['STRIPE_WEBHOOK_SECRET', 'whsec_1\n', 'white space'],
+    ['STRIPE_WEBHOOK_SECRET', 'whsec_...', 'put your own in'],
+    ['STRIPE_SECRET_KEY', 'sk_live_...', 'put your own in'],
     ['ALERT_URL', 'http://hooks.test/', 'no https address'],
+    ['ALERT_URL', 'https://...', 'no https address'],
   ])('%s with a wrong value', async (name, value, wrong) => {
     answer({ [secret(name)]: value });
     const found = about(`${name} is set`, await look());
     expect(found?.state).toBe('bad');
     expect(found?.how).toContain(wrong);
     expect(found?.mend).toContain(`functions:secrets:set ${name}`);
+  });
+
+  it('values with the dots of a command: people cannot pay', async () => {
+    for (const [name, value] of [
+      ['STRIPE_SECRET_KEY', 'sk_live_...'],
+      ['STRIPE_SECRET_KEY', 'sk_...'],
+      ['STRIPE_WEBHOOK_SECRET', 'whsec_...'],
+    ] as const) {
+      answer({ [secret(name)]: value });
+      const found = about('people can pay', await look());
+      expect(found).toMatchObject({ state: 'bad', how: expect.stringContaining(name) });
+      expect(found?.how).not.toContain('functions:secrets:set');
+      expect(found?.mend).toMatch(`| npx firebase functions:secrets:set ${name} --data-file -`);
+    }
+  });
+
+  describe('SERVER_KEY, when functions are deployed', () => {
+    const keyOf = (letter: string, digits: string) => `${letter}:${digits.repeat(32)}`;
+    const held = 'secrets versions access 2 --secret=SERVER_KEY';
+    const functions = [2, 3].map((version) => ({
+      name: 'functions/api',
+      serviceConfig: { secretEnvironmentVariables: [{ key: 'SERVER_KEY', version: `${version}` }] },
+    }));
+    const ask = async (before: unknown, latest: unknown) => {
+      answer({
+        'functions list --v2': functions,
+        [held]: before,
+        [secret('SERVER_KEY')]: latest,
+      });
+      const findings = await look();
+      return {
+        set: about('SERVER_KEY is set', findings),
+        found: about('what they wrote', findings),
+      };
+    };
+    const BACK =
+      'gcloud secrets versions access 2 --secret=SERVER_KEY --project=my-project | npx firebase functions:secrets:set SERVER_KEY --data-file - --project my-project';
+
+    it.each([
+      ['the same', 'g:12', 'g:12'],
+      ['a version was added', 'g:12', 'h:34,g:12'],
+      ['the oldest was dropped', 'h:34,g:12', 'h:34'],
+    ])('is good: %s', async (_, before, latest) => {
+      const written = (text: string) =>
+        text
+          .split(',')
+          .map((each) => keyOf(each.slice(0, 1), each.slice(2)))
+          .join();
+      expect((await ask(written(before), written(latest))).found?.state).toBe('good');
+    });
+
+    it.each([
+      [
+        'pasted a second time',
+        keyOf('g', '12'),
+        keyOf('g', '34'),
+        'another key under the letter g',
+      ],
+      ['of another letter', keyOf('g', '12'), keyOf('h', '34'), 'lacks the letter g'],
+    ])('is bad, and says how to go back: %s', async (_, before, latest, wrong) => {
+      const { set, found } = await ask(before, latest);
+      expect(set?.state).toBe('good');
+      expect(found).toMatchObject({
+        state: 'bad',
+        mend: BACK,
+        how: expect.stringContaining(wrong),
+      });
+      expect(found?.how).not.toMatch(/(?:12|34){2}/);
+    });
+
+    it('malformed: its mend makes no new key', async () => {
+      const { set } = await ask(keyOf('g', '12'), 'g:abc');
+      expect(set).toMatchObject({ state: 'bad', mend: BACK });
+    });
+
+    it('the version that they hold is switched off', async () => {
+      const { found } = await ask({ error: 'it is in DISABLED state' }, keyOf('g', '12'));
+      expect(found).toMatchObject({
+        state: 'bad',
+        mend: 'gcloud secrets versions enable 2 --secret=SERVER_KEY --project=my-project',
+      });
+    });
   });
 
   it('ALERT_URL with the word none: no fault, but nobody is told', async () => {

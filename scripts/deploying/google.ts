@@ -17,8 +17,8 @@ export interface Google {
   readonly firebase: <T>(...args: string[]) => Promise<T>;
   /** GETs an address of Google's API, for what neither gcloud nor the Firebase CLI prints. */
   readonly rest: <T>(url: string) => Promise<T>;
-  /** Reads the latest version of a secret. Null: there is none, or it is switched off. */
-  readonly secret: (name: string) => Promise<string | null>;
+  /** Reads a version of a secret. Null: there is none, or it is switched off. */
+  readonly secret: (name: string, version?: string) => Promise<string | null>;
 }
 
 /** Opens the door to one project. Every answer is asked for once. */
@@ -72,10 +72,10 @@ export function openGoogle(project: string): Google {
     await number();
     return getJson(url, (await token('')).trim(), project);
   });
-  const secret = once(async (name) => {
+  const kept = once(async (key) => {
     await number();
     try {
-      return await run(['secrets', 'versions', 'access', 'latest', `--secret=${name}`]);
+      return await run(['secrets', 'versions', 'access', ...(JSON.parse(key) as string[])]);
     } catch (thrown) {
       if (thrown instanceof Missing) return null;
       throw thrown;
@@ -87,7 +87,7 @@ export function openGoogle(project: string): Google {
     gcloud: <T>(...args: string[]) => asked(JSON.stringify(args)) as Promise<T>,
     firebase: <T>(...args: string[]) => told(JSON.stringify(args)) as Promise<T>,
     rest: <T>(url: string) => fetched(url) as Promise<T>,
-    secret,
+    secret: (name, version = 'latest') => kept(JSON.stringify([version, `--secret=${name}`])),
   };
 }
 

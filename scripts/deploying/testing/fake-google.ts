@@ -108,7 +108,8 @@ export function goodAnswers(): Answers {
     },
     'secrets versions access latest --secret=SERVER_KEY': `g:${'12'.repeat(32)}`,
     'secrets versions access latest --secret=STRIPE_SECRET_KEY': 'sk_live_NeverPrinted1',
-    'secrets versions access latest --secret=STRIPE_WEBHOOK_SECRET': 'whsec_NeverPrinted2',
+    'secrets versions access latest --secret=STRIPE_WEBHOOK_SECRET':
+      'whsec_NeverPrinted2NeverPrinted',
     'secrets versions access latest --secret=ALERT_URL': 'https://hooks.test/NeverPrinted3',
     'secrets versions describe latest --secret=ALERT_URL': {
       name: `projects/${NUMBER}/secrets/ALERT_URL/versions/3`,
