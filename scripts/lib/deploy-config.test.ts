@@ -9,6 +9,7 @@ import { root } from './bootstrap.mjs';
 import {
   DEPLOY_CONFIG,
   forProject,
+  refuseWrongContact,
   refuseWrongPublishableKey,
   writeDeployConfig,
 } from './deploy-config.ts';
@@ -161,3 +162,25 @@ test.each([
 ])('%s, stage %j, is built with the publishable key %j', (project, stage, key) => {
   expect(() => refuseWrongPublishableKey(project, stage, key)).not.toThrow();
 });
+
+test('a wrong publishable key: the line that mends it wins over the one before', () => {
+  const build = (key: string) => () => refuseWrongPublishableKey('my-project-1', '', key);
+  expect(build('pk_live_...')).toThrow('the new line wins');
+  expect(build('')).not.toThrow('the new line wins');
+});
+
+test.each(['...', 'mailto:a@example.org', 'a@...', 'a@example', 'a b@example.org'])(
+  '%j is no address to write to',
+  (address) => {
+    expect(() => refuseWrongContact('my-project-1', address)).toThrow(
+      'Take its line out of web/.env.my-project-1',
+    );
+  },
+);
+
+test.each([undefined, '', 'team@example.org', 'a.b+c@mail.example.co.uk'])(
+  '%j may be the address to write to',
+  (address) => {
+    expect(() => refuseWrongContact('my-project-1', address)).not.toThrow();
+  },
+);

@@ -92,6 +92,18 @@ export function refuseWrongPublishableKey(
   const wrong = key ? 'no publishable key of the right mode' : 'missing';
   const line = `VITE_STRIPE_PUBLISHABLE_KEY=pk_${mode}_...`;
   throw new Error(
-    `VITE_STRIPE_PUBLISHABLE_KEY is ${wrong}. Do this, and build again: echo '${line}' >> ${webVariablesOf(project)}`,
+    `VITE_STRIPE_PUBLISHABLE_KEY is ${wrong}. Put your own in for the dots, and build again${key ? ' (the new line wins)' : ''}: echo '${line}' >> ${webVariablesOf(project)}`,
+  );
+}
+
+/**
+ * Refuses to build a web app whose page of rules would name an address where nobody can write to.
+ * @param address VITE_CONTACT_ADDRESS as the build gets it; it may be missing
+ * @throws Error in words
+ */
+export function refuseWrongContact(project: string, address: string | undefined): void {
+  if (!address || /^[^\s@:<>]+@(?:[a-z0-9-]+\.)+[a-z][a-z0-9-]+$/i.test(address)) return;
+  throw new Error(
+    `VITE_CONTACT_ADDRESS is no e-mail address. Take its line out of ${webVariablesOf(project)}, or put your own in, and build again.`,
   );
 }

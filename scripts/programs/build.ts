@@ -8,7 +8,11 @@ import { markWebBuild } from '../deploying/release.ts';
 import { parseBuildArguments } from '../lib/arguments.ts';
 import { root } from '../lib/bootstrap.mjs';
 import { projectEnv } from '../lib/build.ts';
-import { refuseWrongPublishableKey, writeDeployConfig } from '../lib/deploy-config.ts';
+import {
+  refuseWrongContact,
+  refuseWrongPublishableKey,
+  writeDeployConfig,
+} from '../lib/deploy-config.ts';
 import { finish } from '../lib/signals.ts';
 
 await finish(async () => {
@@ -19,6 +23,7 @@ await finish(async () => {
     const config = JSON.parse(readFileSync(path.join(root, 'firebase.json'), 'utf8'));
     const { VITE_APP_CHECK_SITE_KEY, VITE_STRIPE_PUBLISHABLE_KEY } = env;
     refuseWrongPublishableKey(project, STAGE, VITE_STRIPE_PUBLISHABLE_KEY);
+    refuseWrongContact(project, env.VITE_CONTACT_ADDRESS);
     writeDeployConfig(root, config, project, {
       checksApp: Boolean(VITE_APP_CHECK_SITE_KEY),
       isStaging: STAGE === STAGING,

@@ -1,6 +1,6 @@
 // Between two deployments old and new code run beside each other, and a rollback brings the old one back. So what the release
 // before stored lies here as a file, and today's readers must take it. After a deployment the file is written anew:
-// REWRITE=1 vitest run --project proofs functions/test/proofs/written-before.test.ts
+// REWRITE=1 npx vitest run --project proofs functions/test/proofs/written-before.test.ts
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { Timestamp } from 'firebase-admin/firestore';
