@@ -91,6 +91,9 @@ const HOSTING = expect.stringMatching(
 it('goes through one order', async () => {
   await run();
   expect(changes()).toEqual([FIRESTORE, FUNCTIONS, IMAGES, HOSTING]);
+  // What is good is counted only.
+  expect(said).toContain('1 good, 0 bad, 0 unknown');
+  expect(said.join('\n')).not.toContain('all   (a test)');
 });
 
 it('run twice, it shows nothing a second time', async () => {
@@ -115,6 +118,7 @@ describe('it stops', () => {
     findings = [{ what: 'a key', how: 'no connection', state: 'unknown' }];
     await run();
     expect(said.join('\n')).toContain('a key');
+    expect(said).toContain('0 good, 0 bad, 1 unknown');
   });
 
   it('before anything, when no commit holds the changes', async () => {
@@ -138,6 +142,14 @@ describe('it stops', () => {
     expect(changes()).toEqual([FIRESTORE, FUNCTIONS, IMAGES, HOSTING]);
   });
 
+  it('where Eventarc is new in a project, and says to wait', async () => {
+    tools.answer(FUNCTIONS, {
+      fails:
+        'Permission denied while using the Eventarc Service Agent. If you recently started to use Eventarc, it may take a few minutes',
+    });
+    await expect(run()).rejects.toThrow('wait five minutes, and run the same again');
+  });
+
   it('where Hosting has no site, and names the command that makes it', async () => {
     // As the pinned CLI prints it.
     tools.answer('firebase hosting:channel:list', {
@@ -156,7 +168,11 @@ describe('it stops', () => {
     expect(changes()).toEqual([FIRESTORE]);
   });
 
-  it('with the fault of the doctor, when all is deployed', async () => {
+  it.each([
+    ['the first release', '', 'mend it.'],
+    ['a later one', 'another', 'mend it, or npm run rollback.'],
+  ])('with the fault of the doctor, when all is deployed: %s', async (_, message, advice) => {
+    shows(message);
     const when: string[] = [];
     const examine = async (_: string, at: string): Promise<Finding[]> => {
       when.push(at);
@@ -165,7 +181,7 @@ describe('it stops', () => {
     const build = async () => markWebBuild(repository.folder, PROJECT);
     await expect(
       deploy(PROJECT, { examine, build, pause: async () => {} }, repository.folder),
-    ).rejects.toThrow('All was deployed');
+    ).rejects.toThrow(`All was deployed, but something is BAD: ${advice}`);
     expect(when).toEqual(['before', 'after']);
   });
 });

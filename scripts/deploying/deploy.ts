@@ -3,7 +3,7 @@ import { root } from '../lib/bootstrap.mjs';
 import { fingerprint } from '../lib/build.ts';
 import { DEPLOY_CONFIG } from '../lib/deploy-config.ts';
 import { makeSite, unreadyIndexes } from './check-server.ts';
-import { report } from './doctor.ts';
+import { report, SIGNS } from './doctor.ts';
 import type { Finding } from './finding.ts';
 import { type Google, openGoogle } from './google.ts';
 import { commitOf, refuseWrongWebBuild } from './release.ts';
@@ -45,8 +45,8 @@ export async function deploy(
   await firebase(project, 'deploy', '--only', 'functions', '--force', ...CONFIG);
   await keepImages(project);
   await serveLatest(project);
-  await deployHosting(project, folder);
-  await judge(project, 'after', examine);
+  const isFirst = await deployHosting(project, folder);
+  await judge(project, 'after', examine, isFirst);
 }
 
 const CONFIG = ['--config', DEPLOY_CONFIG];
@@ -54,22 +54,35 @@ const CONFIG = ['--config', DEPLOY_CONFIG];
 /** Runs the Firebase CLI for a project, and shows what it says. @throws Error if it failed */
 async function firebase(project: string, ...args: string[]): Promise<void> {
   console.log(`\nfirebase ${args.join(' ')}`);
-  const { code } = await runTool('firebase', [...args, '--project', project], { isShown: true });
+  const whole = [...args, '--project', project];
+  const { code, output, errors } = await runTool('firebase', whole, { isShown: true });
   if (code === 0) return;
+  if (/Eventarc Service Agent/.test(output + errors)) {
+    throw new Error(
+      'Eventarc is new in this project: wait five minutes, and run the same again: what is done stays done.',
+    );
+  }
   throw new Error(
     `firebase ${args[0]} failed. Its own words stand above.\nMend that, and run the same again: what is done stays done.`,
   );
 }
 
-/** Prints what the doctor finds. @throws Error if something is bad */
-async function judge(project: string, when: 'before' | 'after', examine: Parts['examine']) {
+/** Prints what the doctor does not find good, and the counts. @throws Error if something is bad */
+async function judge(
+  project: string,
+  when: 'before' | 'after',
+  examine: Parts['examine'],
+  isFirst = false,
+): Promise<void> {
   const findings = await examine(project, when);
-  for (const line of report(findings)) console.log(line);
+  for (const line of report(findings)) {
+    if (!line.startsWith(SIGNS.good)) console.log(line);
+  }
   if (!findings.some(({ state }) => state === 'bad')) return;
   throw new Error(
     when === 'before'
       ? 'Nothing was deployed: mend what is BAD, and run the same again.'
-      : 'All was deployed, but something is BAD: mend it, or npm run rollback.',
+      : `All was deployed, but something is BAD: mend it${isFirst ? '' : ', or npm run rollback'}.`,
   );
 }
 
@@ -144,12 +157,17 @@ export async function readSite(project: string): Promise<{ site: string; message
   throw new Error(none);
 }
 
-/** The CLI makes a new version of Hosting each time, so what is shown already is not deployed again. */
-async function deployHosting(project: string, folder: string): Promise<void> {
+/**
+ * The CLI makes a new version of Hosting each time, so what is shown already is not deployed again. Returns whether nothing
+ * was shown before.
+ */
+async function deployHosting(project: string, folder: string): Promise<boolean> {
   const message = `${commitOf(folder)} ${fingerprint(folder, ['web/dist', DEPLOY_CONFIG]).slice(0, 12)}`;
-  if ((await readSite(project)).message === message) {
+  const before = (await readSite(project)).message;
+  if (before === message) {
     console.log('Hosting shows this build already.');
-    return;
+    return false;
   }
   await firebase(project, 'deploy', '--only', 'hosting', '--message', message, ...CONFIG);
+  return before === '';
 }

@@ -16,10 +16,16 @@ await finish(async () => {
     examine,
     async build() {
       const args = ['scripts/run.mjs', 'build', '--project', project];
-      const options = { cwd: root, env: projectEnv(), stdio: 'inherit' } as const;
-      const { status } = spawnSync('node', args, options);
-      if (status !== 0)
-        throw new Error('Nothing was deployed: the build failed, as it says above.');
+      console.log('Building.');
+      // Hundreds of lines, of which only those of a failed build are read.
+      const options = { cwd: root, env: projectEnv(), encoding: 'utf8' } as const;
+      const { status, stdout, stderr } = spawnSync('node', args, {
+        ...options,
+        maxBuffer: 2 ** 28,
+      });
+      if (status === 0) return;
+      console.error(`${stdout}${stderr}`);
+      throw new Error('Nothing was deployed: the build failed, as it says above.');
     },
     pause: () => setTimeout(PAUSE_MS),
   });
