@@ -52,11 +52,14 @@ const SECRET =
  * Checks the files of this folder: they need no connection.
  * @param folder the root of the repository
  */
-export function checkFiles(project: string, folder = root, now = new Date()): Promise<Finding>[] {
+export function checkFiles(
+  project: string,
+  when: 'before' | 'after',
+  folder = root,
+  now = new Date(),
+): Promise<Finding>[] {
   const file = `functions/.env.${project}`;
   const parameters = readParameters(project, folder);
-  const build = `npm run build -- --project ${project}`;
-  const buildWith = (line: string) => `echo '${line}' >> ${webVariablesOf(project)}\n${build}`;
   return [
     look('the project is a real one', 'its id', () =>
       project.startsWith('demo-')
@@ -95,6 +98,19 @@ export function checkFiles(project: string, folder = root, now = new Date()): Pr
       if (days > MODEL_WARNING_DAYS) return null;
       return { wrong: `Google ends it on ${settings.ends}`, mend, isLater: days > 0 };
     }),
+    // After a deployment this folder may be at another commit, or at none.
+    ...(when === 'before' ? checkBuild(project, parameters, folder) : []),
+  ];
+}
+
+function checkBuild(project: string, parameters: Parameters, folder: string): Promise<Finding>[] {
+  const mode = stripeModeOf(project, parameters.STAGE);
+  const echo = (line: string) => `echo '${line}' >> ${webVariablesOf(project)}`;
+  const keyLine = echo(`VITE_STRIPE_PUBLISHABLE_KEY=pk_${mode}_...`);
+  // Without a key the build refuses, too. npm run deploy builds by itself.
+  const hasKey = Boolean(readWebVariables(project, folder).VITE_STRIPE_PUBLISHABLE_KEY);
+  const build = hasKey ? `npm run build -- --project ${project}` : keyLine;
+  return [
     look('the web app was built for this project, from this commit', 'web/dist', () => {
       try {
         refuseWrongWebBuild(folder, project);
@@ -105,8 +121,7 @@ export function checkFiles(project: string, folder = root, now = new Date()): Pr
       }
     }),
     look('the web app takes payments of the right mode', 'web/dist', () => {
-      const mode = stripeModeOf(project, parameters.STAGE);
-      const mend = buildWith(`VITE_STRIPE_PUBLISHABLE_KEY=pk_${mode}_...`);
+      const mend = hasKey ? `${keyLine}\n${build}` : keyLine;
       const scripts = globSync('web/dist/assets/*.js', { cwd: folder });
       if (scripts.length === 0) return { wrong: 'it is not built', mend: build };
       const texts = scripts.map((name) => read(path.join(folder, name)));
@@ -135,7 +150,7 @@ export function checkFiles(project: string, folder = root, now = new Date()): Pr
         if (!isChecked || config.includes('www.google.com/recaptcha/')) return null;
         return {
           wrong: `APP_CHECK=${parameters.APP_CHECK}, and the web app was built without a site key`,
-          mend: buildWith('VITE_APP_CHECK_SITE_KEY=...'),
+          mend: `${echo('VITE_APP_CHECK_SITE_KEY=...')}\n${build}`,
         };
       },
     ),

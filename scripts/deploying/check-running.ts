@@ -116,7 +116,10 @@ function checkSchedule({ project, gcloud }: Google, name: string, now: Date): Pr
       return { wrong: `the job is ${found.state}`, mend: resume };
     }
     if (!found.lastAttemptTime) {
-      return { wrong: 'it has not run yet', mend: run, isLater: true };
+      const period = PERIODS[name] ?? 25 * 60;
+      const until = period > 60 ? 'until tomorrow' : `${period} minutes`;
+      const mend = `Wait ${until}, or run it now, which is safe:\n${run}`;
+      return { wrong: 'it has not run yet', mend, isLater: true };
     }
     if (found.status?.code) {
       const logs = `gcloud functions logs read ${name} --gen2 --region=${REGION} --project=${project}`;

@@ -192,8 +192,11 @@ export function checkServer(
       if (lacking.length === 0) return null;
       const isMaking = lacking.every((end) => making.some(({ name }) => name.endsWith(end)));
       return {
-        wrong: firstOf(lacking.map((end) => `no policy is active for ${end.split('/')[1]}`)),
-        mend: isMaking ? 'Ask again in an hour.' : deploy,
+        wrong: [
+          ...firstOf(lacking.map((end) => `no policy is active for ${end.split('/')[1]}`)),
+          ...(isLater && !isMaking ? ['the deployment sets it'] : []),
+        ],
+        mend: isMaking ? 'Ask again in an hour.' : isLater ? '' : deploy,
         isLater: isLater || isMaking,
       };
     }),

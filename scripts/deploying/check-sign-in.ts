@@ -188,7 +188,7 @@ function checkBrowserKey(google: Google, domains: readonly string[]): Promise<Fi
       mend: open
         .map(
           (uid) =>
-            `gcloud services api-keys update ${uid} --project=${project} --allowed-referrers=${referrers}`,
+            `gcloud services api-keys update ${uid} --project=${project} --allowed-referrers='${referrers}'`,
         )
         .join('\n'),
     };

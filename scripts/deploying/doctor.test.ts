@@ -15,6 +15,7 @@ import {
   goodAnswers,
   makeFakeProject,
   PROJECT,
+  RELEASES,
 } from './testing/fake-google.ts';
 
 /** A query that finds nobody. */
@@ -52,6 +53,8 @@ const policyWithout = (role: string, account: string): Answers => {
   const left = bindings.filter((each) => each.role !== role || !each.members[0]?.endsWith(account));
   return { [key]: { bindings: left } };
 };
+const BUILD = 'npm run build -- --project my-project';
+const ECHO_KEY = `echo 'VITE_STRIPE_PUBLISHABLE_KEY=pk_live_...' >> web/.env.my-project`;
 const secret = (name: string) => `secrets versions access latest --secret=${name}`;
 
 describe('a project where everything is right', () => {
@@ -94,8 +97,10 @@ describe('what is wrong is named, with the command that mends it', () => {
     expect(about('web app takes', await look())).toMatchObject({
       state: 'bad',
       how: 'web/dist: its key is not of mode live',
-      mend: `echo 'VITE_STRIPE_PUBLISHABLE_KEY=pk_live_...' >> web/.env.my-project\nnpm run build -- --project my-project`,
+      mend: ECHO_KEY,
     });
+    project.write(`web/.env.${PROJECT}`, 'VITE_STRIPE_PUBLISHABLE_KEY=pk_test_1');
+    expect(about('web app takes', await look())?.mend).toBe(`${ECHO_KEY}\n${BUILD}`);
     project.write('web/dist/assets/app.js', '"pk_live_ForTests123", "sk_live_ForTests123"');
     expect(about('web app takes', await look())?.how).toContain('a secret key of Stripe is in it');
   });
@@ -131,8 +136,11 @@ describe('what is wrong is named, with the command that mends it', () => {
     expect(about('from this commit', await look())).toMatchObject({
       state: 'bad',
       how: expect.stringContaining('was built for another, not for my-project'),
-      mend: 'npm run build -- --project my-project',
+      // Without a key the build would fail.
+      mend: ECHO_KEY,
     });
+    project.write(`web/.env.${PROJECT}`, 'VITE_STRIPE_PUBLISHABLE_KEY=pk_live_1');
+    expect(about('from this commit', await look())?.mend).toBe(BUILD);
   });
 
   it.each([
@@ -344,7 +352,7 @@ describe('what is wrong is named, with the command that mends it', () => {
 
   it('only the reading of secrets is missing: the deployment gives it', async () => {
     answer({ 'secrets get-iam-policy': {} });
-    expect(about('have their roles', await look())?.state).toBe('unknown');
+    expect(about('have their roles', await look())?.state).toBe('good');
     expect(about('have their roles', await look('after'))?.state).toBe('bad');
   });
 
@@ -381,7 +389,7 @@ describe('what is wrong is named, with the command that mends it', () => {
     });
     const block = about('have their roles', await look())?.mend?.split('\n') ?? [];
     expect(block[0]).toMatch(/^gcloud iam service-accounts create functions /);
-    expect(block.filter((line) => line.includes('gcloud secrets add-iam'))).toHaveLength(4);
+    expect(block.filter((line) => line.includes('gcloud secrets add-iam'))).toEqual([]);
     expect(block.filter((line) => line.includes('gcloud projects add-iam'))).toHaveLength(6);
     expect(block.join('\n')).toContain('gcloud services enable compute.googleapis.com');
   });
@@ -403,9 +411,15 @@ describe('what is wrong is named, with the command that mends it', () => {
     const commands = about('APIs are on', findings)?.mend?.split('\n') ?? [];
     expect(commands.map((line) => line.match(/\w+\.googleapis\.com/g)?.length)).toEqual([20, 2]);
     expect(commands[0]).toMatch(/^gcloud services enable apikeys.* --project=my-project$/);
-    expect(about('documents expire', findings)?.how).toContain(
-      'no policy is active for crisisPages',
-    );
+    expect(about('documents expire', findings)).toMatchObject({
+      how: expect.stringContaining('no policy is active for crisisPages'),
+      mend: 'npm run deploy -- --project my-project',
+    });
+    expect(about('documents expire', await look())).toMatchObject({
+      state: 'unknown',
+      how: expect.stringContaining('the deployment sets it'),
+      mend: '',
+    });
   });
 
   it('a webhook without an event or of another version, and a price that nobody charges', async () => {
@@ -450,7 +464,49 @@ describe('what is wrong is named, with the command that mends it', () => {
       'other pages cannot use the key of the web app',
     ]);
     expect(about('passwords', findings)?.mend).toContain('"minPasswordLength":8');
-    expect(about('other pages', findings)?.mend).toContain('https://blckmirror.example/*');
+    expect(about('other pages', findings)?.mend).toContain(
+      `--allowed-referrers='https://blckmirror.example/*,https://my-project.firebaseapp.com/*'`,
+    );
+  });
+
+  it('a schedule that has not run yet may be waited for', async () => {
+    const key = 'scheduler jobs list';
+    const jobs = goodAnswers()[key] as object[];
+    answer({ [key]: jobs.map((job) => ({ ...job, lastAttemptTime: undefined })) });
+    const findings = await look('after');
+    expect(about('nightlyInsights runs', findings)?.mend).toMatch(/^Wait until tomorrow, .* safe:/);
+    expect(about('lapsingHolds runs', findings)?.mend).toMatch(
+      /^Wait 25 minutes, or run it now, which is safe:\ngcloud scheduler jobs run /,
+    );
+  });
+
+  it('after a deployment: another commit in this folder is no fault', async () => {
+    project.write('web/dist/.made-for.json', '{"project": "my-project", "commit": null}');
+    expect(not('good', await look('after'))).toEqual([]);
+    const [version, newer] = ['v1', 'v2'].map((name) => ({ name: `sites/my-project/${name}` }));
+    const commit = 'a'.repeat(40);
+    answer({ [RELEASES]: { releases: [{ message: `${commit} x`, version }] } });
+    expect(about('served: commit', await look('after'))).toMatchObject({
+      what: `served: commit ${commit}`,
+      state: 'unknown',
+      how: expect.stringContaining('not deployed yet'),
+    });
+    answer({
+      [RELEASES]: {
+        releases: [
+          { version },
+          { message: `${'b'.repeat(40)} x`, version: newer },
+          { message: `${commit} x`, version },
+        ],
+      },
+    });
+    expect(about('served: commit', await look('after'))).toMatchObject({
+      what: `served: commit ${commit}`,
+      state: 'unknown',
+      how: expect.stringContaining('a rollback shows this earlier one'),
+    });
+    answer({ [RELEASES]: { releases: [] } });
+    expect(about('people are served', await look('after'))?.state).toBe('bad');
   });
 
   it('after a deployment: a task that is refused, a schedule that failed, alerts that do not arrive', async () => {
@@ -583,6 +639,14 @@ it('looks for the providers that the web app has buttons for', () => {
 it('asks for the version of Stripe’s API that the server understands', () => {
   const server = readFileSync(path.join(root, 'functions', 'src', 'billing', 'stripe.ts'), 'utf8');
   expect(server).toContain(`const API_VERSION = '${STRIPE_VERSION}';`);
+});
+
+it('says once that dots in commands are for values of your own', () => {
+  const lines = (mend: string) => report([{ what: 'a', how: 'b', state: 'bad', mend }], '');
+  expect(
+    lines("echo 'A=...'\necho 'B=...'").filter((line) => /put your own/.test(line)),
+  ).toHaveLength(1);
+  expect(lines('npm ci').join()).not.toContain('put your own');
 });
 
 it('says that it never met a real project, until a staging run is written down', async () => {

@@ -9,6 +9,7 @@ import { checkServer } from './check-server.ts';
 import { checkSignIn } from './check-sign-in.ts';
 import type { Finding } from './finding.ts';
 import { openGoogle } from './google.ts';
+import { checkServed } from './release.ts';
 import { checkRoles } from './roles.ts';
 
 /**
@@ -28,12 +29,12 @@ export async function examine(
   const usesModel = settings?.project === project;
   const { functions, schedules, secrets } = partsOf(parameters, settings !== null);
   return Promise.all([
-    ...checkFiles(project, folder),
+    ...checkFiles(project, when, folder),
     ...checkServer(google, parameters, functions, usesModel, when),
     ...checkRoles(google, secrets, usesModel, when),
     ...checkKeys(google, parameters, secrets, when),
     ...checkSignIn(google, parameters),
-    ...(when === 'after' ? checkRunning(google, schedules) : []),
+    ...(when === 'after' ? [checkServed(google, folder), ...checkRunning(google, schedules)] : []),
   ]);
 }
 
@@ -57,7 +58,8 @@ export function partsOf(parameters: Parameters, usesModel: boolean) {
   return { functions, schedules, secrets };
 }
 
-const SIGNS = { good: 'ok  ', bad: 'BAD ', unknown: '?   ' };
+/** How a line of each state begins. */
+export const SIGNS = { good: 'ok  ', bad: 'BAD ', unknown: '?   ' };
 
 /**
  * Writes the findings in lines: what, how it was found out, and below that the commands that mend it. A command that several
@@ -82,6 +84,9 @@ export function report(findings: readonly Finding[], deployingPage = readPage())
     ...lines,
     '',
     `${count('good')} good, ${count('bad')} bad, ${count('unknown')} unknown`,
+    ...(lines.some((line) => /^ {6}.*\.\.\./.test(line))
+      ? ['Where a command has dots, put your own value in.']
+      : []),
     day ? `Tried on a real project on ${day}.` : 'Never tried on a real project.',
   ];
 }

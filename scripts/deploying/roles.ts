@@ -35,8 +35,6 @@ const gives = ({ bindings = [] }: Policy, role: string, account: string): boolea
 interface Lacking {
   reason: string;
   command: string;
-  /** Whether the Firebase CLI gives it by itself when it deploys. */
-  isGiven?: true;
 }
 
 /**
@@ -62,14 +60,20 @@ export function checkRoles(
         const listed = await gcloud<{ email: string }[]>('iam', 'service-accounts', 'list');
         const accounts = listed.map(({ email }) => email);
         const lacking = [
-          ...(await lackingOfFunctions(google, policy, accounts, secrets, usesModel)),
+          // The Firebase CLI lets the functions read their secrets when it deploys them.
+          ...(await lackingOfFunctions(
+            google,
+            policy,
+            accounts,
+            when === 'before' ? [] : secrets,
+            usesModel,
+          )),
           ...(await lackingOfBuilds(google, policy, accounts)),
         ];
         if (lacking.length === 0) return null;
         return {
           wrong: lacking.map(({ reason }) => reason),
           mend: lacking.map(({ command }) => command).join('\n'),
-          isLater: when === 'before' && lacking.every(({ isGiven }) => isGiven),
         };
       },
     ),
@@ -136,7 +140,6 @@ async function lackingOfFunctions(
     lacking.push({
       reason: `${account} may not read ${secret}`,
       command: `gcloud secrets add-iam-policy-binding ${secret} --project=${project} ${member} --role=${reader}`,
-      isGiven: true,
     });
   }
   return lacking;

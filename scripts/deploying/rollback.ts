@@ -1,17 +1,8 @@
 import { REGION } from '../../functions/src/platform/environment.ts';
 import { listFunctions, moveTraffic, readSite } from './deploy.ts';
 import { type Google, openGoogle } from './google.ts';
+import { commitAt, listReleases, type Release } from './release.ts';
 import { runTool } from './tool.ts';
-
-/** The Firebase CLI reads the same variable. */
-const hosting = (): string =>
-  process.env.FIREBASE_HOSTING_API_URL ?? 'https://firebasehosting.googleapis.com';
-
-/** One release of Hosting: when which version began to be shown. A deployment writes its commit into the message. */
-interface Release {
-  message?: string;
-  version?: { name: string };
-}
 
 /** One revision of a function, as gcloud describes it. */
 interface Revision {
@@ -89,11 +80,6 @@ async function makePlan(project: string): Promise<Plan> {
   return { site, ...target, moves, without };
 }
 
-const listReleases = async ({ rest }: Google, site: string): Promise<Release[]> => {
-  const url = `${hosting()}/v1beta1/sites/${site}/channels/live/releases?pageSize=100`;
-  return (await rest<{ releases?: Release[] }>(url)).releases ?? [];
-};
-
 const listRevisions = async ({ gcloud }: Google, service: string): Promise<Revision[]> => {
   const args = ['run', 'revisions', 'list', `--service=${service}`, `--region=${REGION}`];
   const revisions = await gcloud<Revision[]>(...args);
@@ -111,16 +97,10 @@ const keyOf = (revision: Revision): string | undefined =>
 
 /**
  * Chooses the release to go back to. If the site already shows an older version again, that one is meant: its functions may
- * still have to follow. A rollback's own release has no message.
+ * still have to follow.
  * @param releases the newest first
  */
 function chooseRelease(releases: Release[]): { version: string; commit: string; isShown: boolean } {
-  const commitAt = (at: number): string | undefined => {
-    const { message = '', version } = releases[at] ?? {};
-    const commit = /^[0-9a-f]{40}\b/.exec(message)?.[0];
-    const first = releases.findIndex((each, n) => n > at && each.version?.name === version?.name);
-    return commit ?? (first === -1 ? undefined : commitAt(first));
-  };
   const live = releases[0]?.version?.name;
   const isShown =
     releases.findIndex(({ version }) => version?.name === live) !==
@@ -128,10 +108,13 @@ function chooseRelease(releases: Release[]): { version: string; commit: string; 
   const at = isShown
     ? 0
     : releases.findIndex(
-        (_, n) => n > 0 && commitAt(n) !== undefined && commitAt(n) !== commitAt(0),
+        (_, n) =>
+          n > 0 &&
+          commitAt(releases, n) !== undefined &&
+          commitAt(releases, n) !== commitAt(releases, 0),
       );
   const version = releases[at]?.version?.name.split('/').at(-1);
-  const commit = commitAt(at);
+  const commit = commitAt(releases, at);
   if (version && commit) return { version, commit, isShown };
   throw new Error('There is no release before this one that npm run deploy made.');
 }

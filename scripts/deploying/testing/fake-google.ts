@@ -12,12 +12,18 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { vi } from 'vitest';
 import { root } from '../../lib/bootstrap.mjs';
-import { markWebBuild } from '../release.ts';
+import { commitOf, markWebBuild } from '../release.ts';
 
 export const PROJECT = 'my-project';
 const NUMBER = '123456789012';
 const ACCOUNT = `functions@${PROJECT}.iam.gserviceaccount.com`;
 export const DEFAULT_ACCOUNT = `${NUMBER}-compute@developer.gserviceaccount.com`;
+
+/** What Hosting showed, the newest first. */
+export const RELEASES =
+  'https://firebasehosting.googleapis.com/v1beta1/sites/my-project/channels/live/releases?pageSize=100';
+/** Stands in answers for the commit of the folder. */
+const HEAD = '<HEAD>';
 
 /** An answer of gcloud, or of an address: what it prints, or `error` and why it refuses. */
 export type Answers = Record<string, unknown>;
@@ -195,6 +201,12 @@ export function goodAnswers(): Answers {
         sites: [{ name: `projects/${PROJECT}/sites/${PROJECT}`, type: 'DEFAULT_SITE' }],
       },
     },
+    [RELEASES]: {
+      releases: [
+        { message: `${HEAD} 0123456789ab`, version: { name: 'sites/my-project/versions/v2' } },
+        { message: `${'a'.repeat(40)} x`, version: { name: 'sites/my-project/versions/v1' } },
+      ],
+    },
     'apps:list WEB': {
       status: 'success',
       result: [{ appId: '1:2:web:3', platform: 'WEB', apiKeyId: 'key-1' }],
@@ -256,9 +268,8 @@ export function makeFakeProject(): FakeProject {
     if (method === 'POST') posted.push(`${url} ${String(body)}`);
     const found = answers[url] as { status?: number } | undefined;
     if (found === undefined) throw new TypeError('fetch failed');
-    return typeof found.status === 'number'
-      ? new Response(JSON.stringify(found), { status: found.status })
-      : Response.json(found);
+    const text = JSON.stringify(found).replaceAll(HEAD, () => commitOf(folder) ?? '');
+    return new Response(text, { status: typeof found.status === 'number' ? found.status : 200 });
   });
   const answer = (next: Answers) => {
     answers = next;
