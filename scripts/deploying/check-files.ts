@@ -117,7 +117,7 @@ function checkBuild(project: string, parameters: Parameters, folder: string): Pr
         return null;
       } catch (thrown) {
         const wrong = thrown instanceof Error ? thrown.message : 'it cannot be read';
-        return { wrong, mend: build };
+        return { wrong: wrong.replace(/ Build it again: .*/, ''), mend: build };
       }
     }),
     look('the web app takes payments of the right mode', 'web/dist', () => {

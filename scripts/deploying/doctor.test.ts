@@ -135,7 +135,7 @@ describe('what is wrong is named, with the command that mends it', () => {
     project.write('web/dist/.made-for.json', '{"project": "another", "commit": null}');
     expect(about('from this commit', await look())).toMatchObject({
       state: 'bad',
-      how: expect.stringContaining('was built for another, not for my-project'),
+      how: expect.stringMatching(/was built for another, not for my-project\.$/),
       // Without a key the build would fail.
       mend: ECHO_KEY,
     });
