@@ -230,7 +230,8 @@ export function checkServer(
         );
         if (Object.keys(cleanupPolicies).length > 0) return null;
         // A first deployment that stopped half-way has made the place, but not set the policy yet.
-        return { wrong: 'no policy deletes them', mend: isLater ? '' : mend, isLater };
+        const wrong = isLater ? 'the deployment sets the policy' : 'no policy deletes them';
+        return { wrong, mend: isLater ? '' : mend, isLater };
       } catch (thrown) {
         if (!(thrown instanceof Missing)) throw thrown;
         const wrong = 'the first deployment makes the place for them';

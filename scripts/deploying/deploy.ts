@@ -53,7 +53,7 @@ const CONFIG = ['--config', DEPLOY_CONFIG];
 
 /** Runs the Firebase CLI for a project, and shows what it says. @throws Error if it failed */
 async function firebase(project: string, ...args: string[]): Promise<void> {
-  console.log(`\nfirebase ${args.join(' ')}`);
+  console.log(`\nfirebase ${args.join(' ')} --project ${project}`);
   const whole = [...args, '--project', project];
   const { code, output, errors } = await runTool('firebase', whole, { isShown: true });
   if (code === 0) return;
