@@ -174,8 +174,11 @@ function wrongParameters(parameters: Parameters): string[] {
   ];
 }
 
-/** The domains of the web app: where people open it, and where they sign in. */
-export const domainsOf = (project: string, { APP_ORIGIN }: Parameters): string[] => [
-  new URL(APP_ORIGIN || `https://${project}.web.app`).host,
+/**
+ * The domains of the web app: where people open it, and where they sign in. An APP_ORIGIN that is no address counts as none;
+ * a line of its own says what is wrong with it.
+ */
+export const domainsOf = (project: string, { APP_ORIGIN = '' }: Parameters): string[] => [
+  URL.parse(APP_ORIGIN)?.host || `${project}.web.app`,
   `${project}.firebaseapp.com`,
 ];

@@ -122,6 +122,16 @@ describe('what is wrong is named, with the command that mends it', () => {
     expect(about('values that the server takes', await look())?.how).toContain('STAGE is neither');
   });
 
+  it.each(['blckmirror.example', 'http:/', 'javascript:alert(1)'])(
+    'an APP_ORIGIN that is no address: %s',
+    async (origin) => {
+      const lines = `STRIPE_PRICE_ID=price_1\nAPP_ORIGIN=${origin}\n`;
+      project.write(`functions/.env.${PROJECT}`, lines);
+      const found = about('values that the server takes', await look());
+      expect(found?.how).toContain('APP_ORIGIN is no address');
+    },
+  );
+
   it('a secret in a file, and a parameter without a line', async () => {
     project.write(`functions/.env.${PROJECT}`, 'STRIPE_PRICE_ID=price_1\nALERT_URL=\n');
     const findings = await look();
