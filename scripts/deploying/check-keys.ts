@@ -1,6 +1,7 @@
 import { createECDH } from 'node:crypto';
 import { billingProblem, stripeModeOf } from '../../functions/src/platform/environment.ts';
 import { LOCAL_SERVER_KEY, parseServerKey } from '../../functions/src/platform/keys.ts';
+import { WEBHOOK_EVENTS } from '../local-stripe/index.ts';
 import { domainsOf, type Parameters } from './check-files.ts';
 import { listDeployed } from './check-server.ts';
 import { type Finding, look, NotKnown } from './finding.ts';
@@ -8,16 +9,6 @@ import type { Google } from './google.ts';
 
 /** The version of Stripe's API whose events the server understands. */
 export const STRIPE_VERSION = '2026-10-28.endive';
-
-/** The events after which a membership may have begun or ended. */
-const EVENTS = [
-  'customer.subscription.created',
-  'customer.subscription.updated',
-  'customer.subscription.deleted',
-  'customer.deleted',
-  'invoice.paid',
-  'invoice.payment_failed',
-];
 
 const PATIENCE_MS = 20_000;
 const STRIPE_KEY = /^[sr]k_(?:live|test)_\w+$/;
@@ -219,7 +210,9 @@ function checkStripe(google: Google, parameters: Parameters): Promise<Finding>[]
       const found = data.find((each) => each.url === url && each.livemode === isLive);
       if (!found) return { wrong: `no endpoint is ${url}`, mend: `${HOOKS}: add it` };
       const { enabled_events: events = [], api_version: version, status } = found;
-      const lacking = events.includes('*') ? [] : EVENTS.filter((each) => !events.includes(each));
+      const lacking = events.includes('*')
+        ? []
+        : WEBHOOK_EVENTS.filter((each) => !events.includes(each));
       const wrong = [
         ...(status === 'enabled' ? [] : ['the endpoint is switched off']),
         ...(lacking.length === 0 ? [] : [`it lacks ${lacking.join(', ')}`]),

@@ -219,7 +219,6 @@ export function checkServer(
       return { wrong: 'there is none', mend: makeSite(project) };
     }),
     look('old images are deleted', 'gcloud artifacts repositories describe', async () => {
-      const mend = `npx firebase functions:artifacts:setpolicy --location ${REGION} --days 90 --force --project ${project}`;
       try {
         const { cleanupPolicies = {} } = await gcloud<{ cleanupPolicies?: object }>(
           'artifacts',
@@ -231,7 +230,7 @@ export function checkServer(
         if (Object.keys(cleanupPolicies).length > 0) return null;
         // A first deployment that stopped half-way has made the place, but not set the policy yet.
         const wrong = isLater ? 'the deployment sets the policy' : 'no policy deletes them';
-        return { wrong, mend: isLater ? '' : mend, isLater };
+        return { wrong, mend: isLater ? '' : deploy, isLater };
       } catch (thrown) {
         if (!(thrown instanceof Missing)) throw thrown;
         const wrong = 'the first deployment makes the place for them';

@@ -29,8 +29,11 @@ export function runTool(
   const env = projectEnv({ CLOUDSDK_CORE_DISABLE_PROMPTS: '1' });
   const instead = process.env.DEPLOY_TOOLS;
   if (instead) env.PATH = `${path.resolve(instead)}${path.delimiter}${env.PATH}`;
-  const quiet = program === 'firebase' ? [...args, '--non-interactive'] : [...args];
-  const child = spawn(program, quiet, { cwd: root, env });
+  const options = { cwd: root, env };
+  const child =
+    program === 'firebase'
+      ? spawn('firebase', [...args, '--non-interactive'], options)
+      : spawn(program, [...args], options);
   return new Promise((resolve) => {
     let output = '';
     let errors = '';

@@ -4,6 +4,7 @@ export {
   type LocalStripe,
   type LocalStripeOptions,
   startLocalStripe,
+  WEBHOOK_EVENTS,
 } from './start.ts';
 export type { StripeState } from './state.ts';
 export { control } from './test-controls.ts';

@@ -8,7 +8,7 @@ import { Faults, serveTestControls } from './test-controls.ts';
 import { WebhookSender } from './webhooks.ts';
 
 /** The events that the product's webhook endpoint would be subscribed to. */
-const WEBHOOK_EVENTS = [
+export const WEBHOOK_EVENTS = [
   'customer.subscription.created',
   'customer.subscription.updated',
   'customer.subscription.deleted',

@@ -9,7 +9,7 @@ import { bindSecret } from './read-secret.ts';
 await finish(async () => {
   const { project, published } = parseAuditArguments(process.argv.slice(2));
   openProject(project);
-  bindSecret(project, 'SERVER_KEY');
+  await bindSecret(project, 'SERVER_KEY');
   // Imported only now: the server's files open the project, and the project is known only after `openProject`.
   const { readAudit } = await import('../../functions/src/audit/audit.ts');
   const { findPublished, verifyChain } = await import('../../functions/src/audit/audit.ts');

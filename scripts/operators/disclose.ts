@@ -14,7 +14,7 @@ await finish(async () => {
   );
   openProject(project);
   // Everybody on duty is told of what one person discloses alone.
-  if (isAlone) bindSecret(project, 'ALERT_URL');
+  if (isAlone) await bindSecret(project, 'ALERT_URL');
   // Imported only now: the module opens the project, and the project is known only after `openProject`.
   const { confirm, discloseAlone, openedCase, request, showRequest, wordsFor } = await import(
     '../../functions/src/disclosure/disclose.ts'

@@ -10,7 +10,7 @@ await finish(async () => {
   const { notice, ground, isAlone, as, project } = parseNotifierArguments(process.argv.slice(2));
   openProject(project);
   // Everybody on duty is told of what one person discloses alone.
-  if (isAlone) bindSecret(project, 'ALERT_URL');
+  if (isAlone) await bindSecret(project, 'ALERT_URL');
   // Imported only now: the module opens the project, and the project is known only after `openProject`.
   const { discloseAlone, openedCaseOfNotice, requestOrConfirm, wordsFor } = await import(
     '../../functions/src/disclosure/disclose.ts'

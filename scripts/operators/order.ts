@@ -15,7 +15,7 @@ const SAID = {
 await finish(async () => {
   const { project, keptDays, ...order } = parseOrderArguments(process.argv.slice(2));
   openProject(project);
-  bindSecret(project, 'SERVER_KEY');
+  await bindSecret(project, 'SERVER_KEY');
   // Imported only now: the server's files open the project, and the project is known only after `openProject`.
   const { carryOut } = await import('../../functions/src/desk/operators.ts');
   const carried = await carryOut({ ...order, ...(keptDays && { keptDays }) }, new Date());

@@ -7,7 +7,7 @@ import { bindSecret } from './read-secret.ts';
 await finish(async () => {
   const { project } = parseRebuildArguments(process.argv.slice(2));
   openProject(project);
-  bindSecret(project, 'SERVER_KEY');
+  await bindSecret(project, 'SERVER_KEY');
   // Imported only now: the server's files open the project, and the project is known only after `openProject`.
   const { rebuild } = await import('../../functions/src/pages/rebuild.ts');
   await rebuild(new Date(), { tell: (line) => console.log(line) });

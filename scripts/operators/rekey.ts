@@ -9,7 +9,7 @@ import { askFirebase, readSecret } from './read-secret.ts';
 await finish(async () => {
   const { action, project } = parseRekeyArguments(process.argv.slice(2));
   openProject(project);
-  const before = readSecret(project, 'SERVER_KEY');
+  const before = await readSecret(project, 'SERVER_KEY');
   // Imported only now: the module opens the project, and the project is known only after `openProject`.
   const { describeVersions, withNewVersion, withoutOldest } = await import('./key-versions.ts');
   if (action === 'say') {
@@ -18,7 +18,7 @@ await finish(async () => {
   }
   const after = action === 'add' ? withNewVersion(before) : await withoutOldest(before);
   const target = ['SERVER_KEY', '--project', project];
-  askFirebase(['functions:secrets:set', '--data-file', '-', '--non-interactive', ...target], after);
+  await askFirebase(['functions:secrets:set', '--data-file', '-', ...target], after);
   console.log('SERVER_KEY is set. Deploy the functions, so that all of them have it.');
   return 0;
 });
