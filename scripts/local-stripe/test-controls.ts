@@ -59,6 +59,10 @@ const CONTROLS: Record<string, (controlled: Controlled, body: Body) => object | 
     faults.add(body);
     return body;
   },
+  'POST /_test/faults/finish': ({ faults }) => {
+    faults.finish();
+    return {};
+  },
   'GET /_test/state': ({ context }) => context.state,
   'POST /_test/state': ({ context }, body) => {
     context.state = body as unknown as StripeState;
@@ -102,7 +106,8 @@ export async function serveTestControls(
 /** A failure that a test plans for a call to the API. */
 export interface Fault {
   /**
-   * `500`: an error is answered; `hang`: no answer comes; `cut`: the connection is cut; `slow`: the answer comes `ms` later.
+   * `500`: an error is answered; `hang`: no answer comes; `cut`: the connection is cut; `slow`: the answer comes
+   * `ms` later, or when the test says `faults/finish`.
    */
   kind: '500' | 'hang' | 'cut' | 'slow';
   /** Whether the work is done anyway. With `slow` it is always done. */
@@ -124,6 +129,7 @@ const isFault = (value: unknown): value is Fault =>
 /** The faults that have not happened yet. */
 export class Faults {
   #waiting: Fault[] = [];
+  #end = Promise.withResolvers<void>();
 
   add(fault: Fault): void {
     this.#waiting.push({ ...fault, count: fault.count ?? 1 });
@@ -131,6 +137,18 @@ export class Faults {
 
   clear(): void {
     this.#waiting = [];
+    this.finish();
+  }
+
+  /** Lets the calls be answered that are slow without an end. */
+  finish(): void {
+    this.#end.resolve();
+    this.#end = Promise.withResolvers();
+  }
+
+  /** Resolves at the next `finish`. */
+  finished(): Promise<void> {
+    return this.#end.promise;
   }
 
   /** Returns the fault of this call, if there is one, and counts it. */

@@ -20,8 +20,6 @@ interface WebhookControls {
   repeat?: number;
   /** Events wait until there are this many (or until `flush`) and are then sent in another order. */
   shuffle?: number;
-  /** How many milliseconds each event waits. */
-  delay?: number;
 }
 
 const ATTEMPTS = 8;
@@ -94,8 +92,7 @@ export class WebhookSender {
     // The body is written now. The event's times may change later, but the sent event must not.
     const body = JSON.stringify(event, null, 2);
     for (let copy = 0; copy <= (this.controls.repeat ?? 0); copy += 1) {
-      const { delay = 0 } = this.controls;
-      this.#line = this.#line.then(() => this.#send(body, delay, 1));
+      this.#line = this.#line.then(() => this.#send(body, 0, 1));
     }
   }
 

@@ -66,7 +66,7 @@ export async function serveApi(
   const given = answer(context, keys, asked);
   if (fault?.kind === 'slow') {
     if (key) hold(key);
-    await sleep(fault.ms ?? 1000, undefined, { ref: false });
+    await (fault.ms === undefined ? faults.finished() : sleep(fault.ms, undefined, { ref: false }));
     if (key) release(key);
   } else if (fault) {
     return failNow(fault, response, ids);

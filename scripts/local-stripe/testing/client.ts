@@ -7,7 +7,6 @@ export const clientOf = ({ port }: LocalStripe, apiKey = LOCAL_KEYS.secretKey): 
     host: '127.0.0.1',
     port,
     protocol: 'http',
-    timeout: 500,
     maxNetworkRetries: 0,
     telemetry: false,
   });
