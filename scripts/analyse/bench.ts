@@ -28,7 +28,7 @@ function microseconds(read: (text: string) => unknown): number {
 }
 
 /** The size of the lexicon and the learned weights, compressed together. */
-function gzipBytes(): number {
+export function gzipBytes(): number {
   const patterns = ['content/emotion-*.json', 'src/analysis/emotions/weights/*'];
   const files = globSync(patterns, { cwd: FUNCTIONS }).sort();
   return gzipSync(Buffer.concat(files.map((file) => readFileSync(path.join(FUNCTIONS, file)))), {
