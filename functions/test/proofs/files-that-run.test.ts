@@ -33,11 +33,11 @@ async function post(uid: string, url: string, body: Record<string, unknown>) {
 }
 
 const WORDS = 'The rain went on until the evening, and I was glad of it.';
-const page = readFileSync(path.resolve(import.meta.dirname, '../../../docs/design.md'), 'utf8');
+const page = readFileSync(path.join(import.meta.dirname, 'what-runs.md'), 'utf8');
 
-/** The files that the design lists below a heading, one line each. */
+/** The files that `what-runs.md` lists below a heading, one line each. */
 function listed(heading: string): string[] {
-  const [, section = ''] = page.split(`\n#### ${heading}\n`);
+  const [, section = ''] = page.split(`\n## ${heading}\n`);
   const [list = ''] = section.split('\n#');
   return [...list.matchAll(/^[a-z][\w/-]+[.]ts(?= |$)/gm)].map(([file]) => file);
 }
@@ -53,7 +53,7 @@ describe('the server files that run', () => {
     return files;
   };
 
-  it('for a drop are those of the design, at most 90, and 35 without those that read its words', async () => {
+  it('for a drop are those of the list, at most 90, and 35 without those that read its words', async () => {
     const files = await ran(async () => {
       const answer = await post('author', '/api/drops', { content: WORDS, emotionType: 'joy' });
       dropId = answer?.drop.id ?? '';
@@ -63,7 +63,7 @@ describe('the server files that run', () => {
     expect(files.filter(withoutReading).length).toBeLessThanOrEqual(35);
   });
 
-  it('for a reaction are those of the design, at most 12', async () => {
+  it('for a reaction are those of the list, at most 12', async () => {
     for (let hour = 1; hour < 30; hour += 1) {
       setClock(NOW + hour * HOUR_MS);
       await runTick(new Date());
@@ -75,13 +75,13 @@ describe('the server files that run', () => {
     expect(files.length).toBeLessThanOrEqual(12);
   });
 
-  it('for the tick that brings it to the feed are those of the design, at most 16', async () => {
+  it('for the tick that brings it to the feed are those of the list, at most 16', async () => {
     setClock(NOW + 31 * HOUR_MS);
     const files = await ran(() => runTick(new Date()), 'The tick after a reaction');
     expect(files.length).toBeLessThanOrEqual(16);
   });
 
-  it('for a report are those of the design, at most 20', async () => {
+  it('for a report are those of the list, at most 20', async () => {
     const files = await ran(
       () => post('reader', `/api/drops/${dropId}/report`, { reason: 'spam' }),
       'A report',
@@ -89,7 +89,7 @@ describe('the server files that run', () => {
     expect(files.length).toBeLessThanOrEqual(20);
   });
 
-  it('for a journal entry are those of the design, at most 15 without the analysis', async () => {
+  it('for a journal entry are those of the list, at most 15 without the analysis', async () => {
     const files = await ran(
       () => post('author', '/api/journal/entries', { content: WORDS }),
       'A journal entry',
