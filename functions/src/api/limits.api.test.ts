@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { whileTesting } from '../../../scripts/lib/testing/while-testing.ts';
 import { startApi } from '../../test/support/api.ts';
 import { newPerson } from '../../test/support/people.ts';
+import { Limits } from '../http/limits.ts';
 import { collection } from '../platform/collections.ts';
 
 const now = new Date('2026-11-20T12:00:15.000Z');
@@ -64,13 +65,11 @@ describe('a person who reads too fast', () => {
     expect(await counted()).toEqual([]);
   });
 
-  it('leaves no name in the keys of what they wrote or had worked out', async () => {
-    const { token, uid } = await newPerson();
+  it('writes nothing either, and the store is not asked', async () => {
+    const { token } = await newPerson();
     await api.send('PATCH /api/user/me', { token, json: { aiProvider: 'cloud' } });
     await api.send('GET /api/mirror/analytics', { token });
-    const keys = (await counted()).map(({ id }) => id);
-    expect(keys).toHaveLength(2);
-    expect(keys.join()).not.toContain(uid);
+    expect(await counted()).toEqual([]);
   });
 });
 
@@ -88,6 +87,35 @@ describe('somebody who writes too fast', () => {
     const answers = await Promise.all(
       Array.from({ length: 40 }, () => api.send('POST /api/drops', { token, json: {} })),
     );
-    expect(answers.filter(({ status }) => status === 400).length).toBeLessThanOrEqual(20);
+    expect(answers.filter(({ status }) => status === 400)).toHaveLength(20);
+  });
+});
+
+/** Calls that guard other people, or that reach Stripe or the identity provider. */
+const EXACT = {
+  'POST /api/drops/:dropId/report': 20,
+  'POST /api/notices/:noticeId/appeal': 20,
+  'POST /api/create-subscription': 20,
+  'POST /api/create-billing-portal': 20,
+  'POST /api/admin/refresh-user': 20,
+  'POST /api/user/me/log-out-elsewhere': 5,
+  'DELETE /api/user/me': 5,
+} as const;
+
+describe('what guards people and money', () => {
+  it.each(Object.entries(EXACT))('is counted across all instances: %s', async (route, most) => {
+    const [{ uid }, limits] = [await newPerson(), [new Limits(), new Limits()]];
+    const call = (n: number) => limits[n % 2]?.person(route as keyof typeof EXACT, uid, now);
+    for (let n = 0; n < most; n += 1) await call(n);
+    await expect(call(most)).rejects.toMatchObject({ code: 'rate-limited' });
+  });
+
+  it('leaves no name in the keys', async () => {
+    const { uid } = await newPerson();
+    const before = (await counted()).length;
+    await new Limits().person('POST /api/create-subscription', uid, now);
+    const keys = (await counted()).map(({ id }) => id);
+    expect(keys).toHaveLength(before + 1);
+    expect(keys.join()).not.toContain(uid);
   });
 });

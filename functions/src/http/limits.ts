@@ -8,8 +8,8 @@ interface Rate {
   /** How many requests of one person, or of one visitor's network, are allowed to one route in a window. */
   readonly requests: number;
   readonly windowSeconds: number;
-  /** Set for a read that costs as much as a write. Such a read is counted like a write. */
-  readonly costly?: true;
+  /** Whether the requests are counted in the store, across all instances. If not: in the memory of this instance. */
+  readonly isExact?: true;
 }
 
 /** The usual limits: of a route that reads, and of a route that writes. */
@@ -20,8 +20,13 @@ const WRITE: Rate = { requests: 20, windowSeconds: 60 };
 const OTHER_RATES: { readonly [R in Route]?: Rate } = {
   'GET /api/user/me': { requests: 240, windowSeconds: 60 },
   'GET /api/user/me/export': { requests: 240, windowSeconds: 60 },
-  'POST /api/user/me/log-out-elsewhere': { requests: 5, windowSeconds: 60 },
-  'DELETE /api/user/me': { requests: 5, windowSeconds: 60 },
+  'POST /api/user/me/log-out-elsewhere': { requests: 5, windowSeconds: 60, isExact: true },
+  'DELETE /api/user/me': { requests: 5, windowSeconds: 60, isExact: true },
+  'POST /api/create-subscription': { ...WRITE, isExact: true },
+  'POST /api/create-billing-portal': { ...WRITE, isExact: true },
+  'POST /api/admin/refresh-user': { ...WRITE, isExact: true },
+  'POST /api/drops/:dropId/report': { ...WRITE, isExact: true },
+  'POST /api/notices/:noticeId/appeal': { ...WRITE, isExact: true },
   'POST /api/drops/me/seen': { requests: 60, windowSeconds: 60 },
   'POST /api/drops/:dropId/feeling': { requests: 60, windowSeconds: 60 },
   'GET /api/reactions/mine': { requests: 240, windowSeconds: 60 },
@@ -36,7 +41,7 @@ const OTHER_RATES: { readonly [R in Route]?: Rate } = {
   'GET /api/journal/on-this-day': { requests: 60, windowSeconds: 60 },
   'GET /api/mirror/totem-history': { requests: 60, windowSeconds: 60 },
   'GET /api/mirror/month': { requests: 60, windowSeconds: 60 },
-  'GET /api/mirror/analytics': { requests: 20, windowSeconds: 60, costly: true },
+  'GET /api/mirror/analytics': { requests: 20, windowSeconds: 60 },
   'POST /api/public/notices': { requests: 20, windowSeconds: 3600 },
   'POST /api/public/notices/status': { requests: 30, windowSeconds: 60 },
   'POST /api/public/notices/complain': { requests: 10, windowSeconds: 3600 },
@@ -49,15 +54,20 @@ const OTHER_RATES: { readonly [R in Route]?: Rate } = {
 };
 
 /**
- * How often a route may be called: by one person, or by one network for public routes. Writes and costly reads are
- * counted in the store, across all instances. Other reads are counted in memory.
+ * How often a route may be called: by one person, or by one network for public routes.
+ *
+ * Exact are the limits that guard other people, or calls to Stripe and to the identity provider. All others only stop one
+ * person from using all the capacity. They need no exact count, because somebody who reaches several instances gains a few
+ * more reads. What must hold exactly holds by itself, however many requests come: one drop a day and five crisis posts by
+ * the documents of the day, one reaction of a type by the document of the month, the first day's 20 reactions, sign-ups,
+ * public reports and the cloud quota by their own counters.
  */
 const rateOf = (route: Route): Rate =>
   OTHER_RATES[route] ?? (route.startsWith('GET ') ? READ : WRITE);
 
 /** The request limits of one running app. */
 export class Limits {
-  readonly #reads = new WindowCounter();
+  readonly #people = new WindowCounter();
   readonly #visitors = new WindowCounter();
   #salt = '';
   #day = '';
@@ -69,10 +79,10 @@ export class Limits {
   async person(route: Route, uid: string, now: Date): Promise<void> {
     const rate = rateOf(route);
     const windowMs = rate.windowSeconds * 1000;
-    const { count, closesAt } =
-      route.startsWith('GET ') && !rate.costly
-        ? this.#reads.add(`${route} ${uid}`, windowMs, now)
-        : await countStored(`${route} ${uid}`, windowMs, now);
+    const name = `${route} ${uid}`;
+    const { count, closesAt } = rate.isExact
+      ? await countStored(name, windowMs, now)
+      : this.#people.add(name, windowMs, now);
     if (count > rate.requests) throw tooFast(closesAt, now);
   }
 
