@@ -4,6 +4,7 @@ import { AppError } from '../platform/errors.ts';
 import { hasStatus } from '../platform/firestore.ts';
 import { log, safeError } from '../platform/log.ts';
 import { announcedBytes } from './defer-body-parsing.ts';
+import { routeOf } from './handler.ts';
 
 const WORTH_WAITING_BYTES = 256 * 1024;
 
@@ -75,14 +76,15 @@ function sendError(res: Response, error: AppError): void {
  */
 export function errorHandler(
   thrown: unknown,
-  _req: Request,
+  req: Request,
   res: Response,
   _next: NextFunction,
 ): void {
   const error = asAppError(thrown);
   const requestId = String(res.locals.requestId);
   if (error.status >= 500) {
-    log.error('request failed', { requestId, code: error.code, error: safeError(thrown) });
+    const route = routeOf(req);
+    log.error('request failed', { requestId, route, code: error.code, error: safeError(thrown) });
   }
   sendError(res, error);
 }

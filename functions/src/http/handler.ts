@@ -84,6 +84,12 @@ const HEADERS = {
   'Cross-Origin-Resource-Policy': 'same-origin',
 } as const;
 
+/** Method and pattern of a request's route, for the log: the address itself may contain a drop's id. */
+export function routeOf(req: Request): string {
+  const path: unknown = req.route?.path;
+  return `${req.method} ${typeof path === 'string' ? path : 'unknown'}`;
+}
+
 /**
  * The first step of each request: sets the security headers and a request id, which the client can quote. Logs one line
  * when the answer is sent: the id, the route's pattern, the status and the duration. It never logs the address, which
@@ -95,10 +101,9 @@ export function beginRequest(req: Request, res: Response, next: NextFunction): v
   res.locals.requestId = requestId;
   res.set(HEADERS).set('X-Request-Id', requestId);
   res.on('finish', () => {
-    const path = typeof req.route?.path === 'string' ? req.route.path : 'unknown';
     log.info('request', {
       requestId,
-      route: `${req.method} ${path}`,
+      route: routeOf(req),
       status: res.statusCode,
       ms: Math.round(performance.now() - started),
     });

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { error, info, warn } from 'firebase-functions/logger';
+import { logger } from 'firebase-functions/logger';
+import { environment } from './environment.ts';
 
 /**
  * What a log line may contain. The list is closed: no field can contain something that names a person, or a person's
@@ -9,6 +10,8 @@ interface LogFields {
   readonly requestId?: string;
   readonly eventId?: string;
   readonly route?: string;
+  /** The name of a job or of a function, as in the code. */
+  readonly job?: string;
   readonly status?: number;
   readonly code?: string;
   readonly ms?: number;
@@ -22,6 +25,10 @@ interface SafeError {
   readonly frames: readonly string[];
 }
 
+/** A line of a stack that names a place in the code. Nothing else of a stack is logged. */
+const FRAME = /^at (?:async )?(?:[^()]+ \()?(?:file:|node:|\/|[A-Za-z]:\\)[^\s()]*:\d+:\d+\)?$/;
+const MOST_FRAMES = 8;
+
 /** An error without its message: class, code and stack frames. Messages can quote document paths and input. */
 export function safeError(thrown: unknown): SafeError {
   if (!(thrown instanceof Error)) return { name: typeof thrown, frames: [] };
@@ -34,16 +41,44 @@ export function safeError(thrown: unknown): SafeError {
     ...(typeof code === 'string' || typeof code === 'number' ? { code } : {}),
     frames: frames
       .map((line) => line.trim())
-      .filter((line) => line.startsWith('at '))
-      .slice(0, 8),
+      .filter((line) => FRAME.test(line))
+      .slice(0, MOST_FRAMES),
   };
 }
 
-/** Structured lines for Cloud Logging. `event` says in a few fixed words what happened. */
+type Severity = Parameters<typeof logger.write>[0]['severity'];
+
+// `event` is a field of its own, because Cloud Logging turns a line with nothing but a message into plain text, and then
+// no metric finds it.
+const write = (severity: Severity, event: string, fields: object) =>
+  logger.write({ ...fields, severity, event, message: event });
+
+/**
+ * Writes an error in the form that Error Reporting groups: `stack_trace` looks like the stack of an error whose message is
+ * the event. Without an error to report, the stack leads to the caller. `serviceContext` names the function.
+ */
+function writeError(event: string, { error, ...fields }: LogFields): void {
+  const { name, code, frames } = error ?? { name: 'Error', frames: [] };
+  const { K_SERVICE, K_REVISION } = environment();
+  // The first two frames are this function and `log.error`.
+  const lines = frames.length > 0 ? frames : safeError(new Error(event)).frames.slice(2);
+  const title = `${name}: ${event}${code === undefined ? '' : ` (${code})`}`;
+  write('ERROR', event, {
+    ...fields,
+    ...(error && { error: { name, code } }),
+    stack_trace: [title, ...lines.map((line) => `    ${line}`)].join('\n'),
+    ...(K_SERVICE && { serviceContext: { service: K_SERVICE, version: K_REVISION } }),
+  });
+}
+
+/**
+ * Structured lines for Cloud Logging. `event` says in a few fixed words what happened; the metrics in `ops/metrics/` count
+ * lines by it.
+ */
 export const log = {
-  info: (event: string, fields: LogFields = {}) => info(event, fields),
-  warn: (event: string, fields: LogFields = {}) => warn(event, fields),
-  error: (event: string, fields: LogFields = {}) => error(event, fields),
+  info: (event: string, fields: LogFields = {}): void => write('INFO', event, fields),
+  warn: (event: string, fields: LogFields = {}): void => write('WARNING', event, fields),
+  error: (event: string, fields: LogFields = {}): void => writeError(event, fields),
 };
 
 /**
