@@ -104,6 +104,25 @@ export async function unreadyIndexes({ gcloud }: Google): Promise<string[]> {
     .map(([key, state = 'missing']) => `${key}: ${state}`);
 }
 
+/** How the database is kept. */
+interface Database {
+  pointInTimeRecoveryEnablement: string;
+  deleteProtectionState: string;
+}
+interface BackupSchedule {
+  dailyRecurrence?: object;
+  retention?: string;
+}
+
+/**
+ * The settings in `ops/database.json`. Point-in-time recovery is off, because a signed-in browser may read two documents,
+ * and with `readTime` it could then read what stood there on every one of the last seven days.
+ */
+const databaseSettings = (): Database & { backupSchedule: BackupSchedule } =>
+  JSON.parse(readFileSync(path.join(root, 'ops', 'database.json'), 'utf8'));
+
+const isDaily = (schedule: BackupSchedule): boolean => schedule.dailyRecurrence !== undefined;
+
 /** The first lines of many. */
 const firstOf = (lines: readonly string[]): string[] =>
   lines.length > 4 ? [...lines.slice(0, 3), `and ${lines.length - 3} more`] : [...lines];
@@ -151,7 +170,7 @@ export function checkServer(
       return { wrong: `${off.length} are off`, mend: commands.join('\n') };
     }),
     look('Firestore is in the region of the functions', 'gcloud firestore databases', async () => {
-      const create = `gcloud firestore databases create --location=${REGION} --project=${project}`;
+      const create = `gcloud firestore databases create --location=${REGION} --delete-protection --project=${project}`;
       try {
         const { locationId, type } = await gcloud<{ locationId: string; type: string }>(
           'firestore',
@@ -168,6 +187,43 @@ export function checkServer(
         if (thrown instanceof Missing) return { wrong: 'there is none', mend: create };
         throw thrown;
       }
+    }),
+    look('nobody can read or delete the past', 'gcloud firestore databases', async () => {
+      const { pointInTimeRecoveryEnablement, deleteProtectionState } = databaseSettings();
+      const args = ['firestore', 'databases', 'describe', '--database=(default)'];
+      const kept = await gcloud<Database>(...args);
+      const wrong = [
+        ...(kept.pointInTimeRecoveryEnablement === pointInTimeRecoveryEnablement
+          ? []
+          : ['members can read the feed of days past: point-in-time recovery is on']),
+        ...(kept.deleteProtectionState === deleteProtectionState
+          ? []
+          : ['the database may be deleted']),
+      ];
+      if (wrong.length === 0) return null;
+      const update = `gcloud firestore databases update --database='(default)' --delete-protection --no-enable-pitr --project=${project}`;
+      return { wrong, mend: update };
+    }),
+    look('a backup is made each day', 'gcloud firestore backups schedules list', async () => {
+      const { retention } = databaseSettings().backupSchedule;
+      const args = ['firestore', 'backups', 'schedules', 'list', '--database=(default)'];
+      const schedules = await gcloud<(BackupSchedule & { name: string })[]>(...args);
+      const database = `--database='(default)' --project=${project}`;
+      const others = schedules.filter((each) => !isDaily(each) || each.retention !== retention);
+      if (others.length > 0) {
+        const remove = 'gcloud firestore backups schedules delete';
+        return {
+          wrong: 'a schedule keeps backups for another time than docs and dialogs say',
+          mend: others
+            .map(({ name }) => `${remove} --backup-schedule=${name.split('/').at(-1)} ${database}`)
+            .join('\n'),
+        };
+      }
+      if (schedules.length > 0) return null;
+      return {
+        wrong: 'no schedule makes one',
+        mend: `gcloud firestore backups schedules create --recurrence=daily --retention=7d ${database}`,
+      };
     }),
     look('indexes are ready', 'gcloud firestore indexes', async () => {
       const unready = await unreadyIndexes(google);

@@ -415,6 +415,37 @@ describe('what is wrong is named, with the command that mends it', () => {
     });
   });
 
+  it('a database whose past members could read, and that could be deleted', async () => {
+    const key = 'firestore databases describe';
+    answer({
+      [key]: {
+        ...(goodAnswers()[key] as object),
+        pointInTimeRecoveryEnablement: 'POINT_IN_TIME_RECOVERY_ENABLED',
+        deleteProtectionState: 'DELETE_PROTECTION_DISABLED',
+      },
+    });
+    expect(about('read or delete the past', await look())).toMatchObject({
+      state: 'bad',
+      how: expect.stringContaining('\n- members can read the feed of days past'),
+      mend: `gcloud firestore databases update --database='(default)' --delete-protection --no-enable-pitr --project=my-project`,
+    });
+  });
+
+  it('no backup, and one that is kept longer than people are told', async () => {
+    const key = 'firestore backups schedules list';
+    answer({ [key]: [] });
+    expect(about('a backup', await look())).toMatchObject({
+      state: 'bad',
+      mend: `gcloud firestore backups schedules create --recurrence=daily --retention=7d --database='(default)' --project=my-project`,
+    });
+    const [daily] = goodAnswers()[key] as [object];
+    answer({ [key]: [daily, { name: 'a/weekly', weeklyRecurrence: {}, retention: '8467200s' }] });
+    expect(about('a backup', await look())).toMatchObject({
+      state: 'bad',
+      mend: `gcloud firestore backups schedules delete --backup-schedule=weekly --database='(default)' --project=my-project`,
+    });
+  });
+
   it('an API that is off, and a policy that expires nothing', async () => {
     answer({ 'services list --enabled': [], 'firestore fields ttls list': [] });
     const findings = await look('after');
@@ -536,6 +567,18 @@ describe('what is wrong is named, with the command that mends it', () => {
     ]);
     expect(bad[0]?.how).toContain('it answers 410');
     expect(bad[1]?.mend).toMatch(/^gcloud tasks describe doctor-\d+ --queue=nightlyPage/);
+  });
+});
+
+it('the only database that a browser can read has no point-in-time recovery, and backups of 7 days', () => {
+  const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
+  // Rules of one database: a list would name several.
+  expect(JSON.parse(read('firebase.json')).firestore).not.toHaveProperty('database');
+  expect(read('firestore.rules')).toMatch(/allow get: if request.auth/);
+  expect(JSON.parse(read('ops/database.json'))).toEqual({
+    pointInTimeRecoveryEnablement: 'POINT_IN_TIME_RECOVERY_DISABLED',
+    deleteProtectionState: 'DELETE_PROTECTION_ENABLED',
+    backupSchedule: { dailyRecurrence: {}, retention: `${7 * 86_400}s` },
   });
 });
 

@@ -121,7 +121,19 @@ export function goodAnswers(): Answers {
       name: `projects/${NUMBER}/secrets/ALERT_URL/versions/3`,
       state: 'ENABLED',
     },
-    'firestore databases describe': { locationId: 'europe-west1', type: 'FIRESTORE_NATIVE' },
+    'firestore databases describe': {
+      locationId: 'europe-west1',
+      type: 'FIRESTORE_NATIVE',
+      pointInTimeRecoveryEnablement: 'POINT_IN_TIME_RECOVERY_DISABLED',
+      deleteProtectionState: 'DELETE_PROTECTION_ENABLED',
+    },
+    'firestore backups schedules list': [
+      {
+        name: `projects/${PROJECT}/databases/(default)/backupSchedules/daily`,
+        dailyRecurrence: {},
+        retention: '604800s',
+      },
+    ],
     'firestore indexes composite list': composite.map((each, n) => ({
       ...each,
       name: `${groups}/${each.collectionGroup}/indexes/${n}`,
