@@ -105,7 +105,12 @@ describe('a deletion that is broken off', () => {
     const context = { caller, now, idempotencyKey: 'too late' };
     await markForDeletion(uid, 'fade', now);
     const before = await everythingStored();
-    const reaction = { uid, dropId: leaving.other.dropIds.drop, type: 'therapy' } as const;
+    const reaction = {
+      uid,
+      dropId: leaving.other.dropIds.drop,
+      type: 'therapy',
+      month: '2026-11',
+    } as const;
     for (const write of [
       () => writeEntry({ content: 'too late' }, context),
       () => addReaction(reaction, { pageId: 'A'.repeat(20), isCrisis: false, young: false }),

@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import { FieldValue, type QueryDocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
+import { type DocumentReference, FieldValue, Timestamp } from 'firebase-admin/firestore';
 import { tombstoneOf } from '../account/account.ts';
 import { addressKeptUntil, keepPaused } from '../account/profile.ts';
 import { readStanding } from '../account/sanctions.ts';
@@ -8,11 +8,18 @@ import { cancelOrQueue } from '../billing/stripe.ts';
 import { casesDeletedBy, forgetAuthor } from '../cases/case.ts';
 import { appealsOf } from '../cases/outcome.ts';
 import type { WayToLeave } from '../contract/index.ts';
+import { byDrop } from '../pages/given.ts';
 import { collection, type Doc } from '../platform/collections.ts';
-import { auth, db, hasStatus, ignoring } from '../platform/firestore.ts';
+import {
+  auth,
+  type CONFLICT,
+  db,
+  ignoring,
+  orConflict,
+  retryOnConflict,
+} from '../platform/firestore.ts';
 import { log, safeError } from '../platform/log.ts';
 import { DAY_MS } from '../platform/time.ts';
-import { reactionsGiven } from '../reactions/reactions.ts';
 import { devicesOf, forgetDevice } from '../reminders/reminders.ts';
 import { listReportsBy } from '../reports/report.ts';
 import { leaveDrops } from './drops-of-leaver.ts';
@@ -175,65 +182,52 @@ function unlessUnknown(thrown: unknown): void {
   if (!isUnknown) throw thrown;
 }
 
-/** The number of reactions in one batch. Each takes two writes, so the batch stays below Firestore's limit of 500. */
+/** The number of rows in one batch. Each takes at most two writes, so the batch stays below Firestore's limit of 500. */
 const AT_ONCE = 200;
 
-type Given = QueryDocumentSnapshot<Doc<'drops/reactions'>>;
-
 /**
- * Erases the rows of all reactions that this person gave. The reactions stay counted, so other people see no change. The
- * batch that deletes a row also adds the reaction to `left` on its drop. The batch requires that the row still exists, so no
- * reaction is added twice.
+ * Erases all reactions that this person gave. The reactions stay counted, so other people see no change. The batch that
+ * removes rows from a month also adds them to `left` on their drops. The batch requires that the month has not changed
+ * since it was read, so no reaction is added twice.
  */
 async function removeReactions({ uid, write }: DeletionContext): Promise<void> {
-  for (;;) {
-    const given = await reactionsGiven(uid, AT_ONCE, null);
-    if (given.length === 0) return;
-    await removeAll(given, await knownDrops(given), write);
+  for (const month of await collection('users/reactions', uid).listDocuments()) {
+    for (;;) if (await retryOnConflict((tries) => removeSome(month, tries, write))) break;
   }
 }
 
-async function removeAll(
-  given: readonly Given[],
-  known: ReadonlySet<string>,
+/**
+ * Removes the first rows of a month, and its document with the last ones. After a conflict it takes fewer rows, because
+ * one of many drops was probably written at the same moment.
+ * @returns whether nothing is left of the month
+ */
+async function removeSome(
+  month: DocumentReference<Doc<'users/reactions'>>,
+  tries: number,
   write: Write,
-): Promise<void> {
-  try {
-    await write(() => remove(given, known));
-  } catch (thrown) {
-    if (!hasStatus(thrown, 'notFound', 'failedPrecondition', 'aborted')) throw thrown;
-    const [only, another] = given;
-    if (!only) return;
-    // At least one row or drop changed. In smaller batches the other rows can still be removed.
-    if (another) {
-      const half = Math.ceil(given.length / 2);
-      await removeAll(given.slice(0, half), known, write);
-      await removeAll(given.slice(half), known, write);
-    } else if (!hasStatus(thrown, 'aborted')) {
-      // The row is deleted already, or the drop is deleted with its counts. If another write blocked the row, a later
-      // round finds it again.
-      await write(() => only.ref.delete());
-    }
-  }
-}
-
-async function remove(given: readonly Given[], known: ReadonlySet<string>): Promise<void> {
+): Promise<boolean | typeof CONFLICT> {
+  const found = await month.get();
+  const doc = found.data();
+  if (!doc || !found.updateTime) return true;
+  const rest = doc.given.slice(Math.ceil(AT_ONCE / 2 ** (tries - 1)));
+  const given = byDrop({ given: doc.given.slice(0, doc.given.length - rest.length) });
+  const asRead = { lastUpdateTime: found.updateTime };
   const batch = db().batch();
-  for (const reaction of given) {
-    const { dropId, type } = reaction.data();
-    batch.delete(reaction.ref, { exists: true });
-    if (!known.has(dropId)) continue;
-    batch.update(collection('drops').doc(dropId), { [`left.${type}`]: FieldValue.increment(1) });
+  if (rest.length === 0) batch.delete(month, asRead);
+  else batch.update(month, { given: rest }, asRead);
+  for (const dropId of await knownDrops([...given.keys()])) {
+    const more = (given.get(dropId) ?? []).map((type) => [`left.${type}`, FieldValue.increment(1)]);
+    batch.update(collection('drops').doc(dropId), Object.fromEntries(more));
   }
-  await batch.commit();
+  return write(() => batch.commit()).then(() => rest.length === 0, orConflict);
 }
 
-/** Returns which drops of these reactions still exist. A deleted drop has no counts. */
-async function knownDrops(given: readonly Given[]): Promise<ReadonlySet<string>> {
-  const ids = [...new Set(given.map((reaction) => reaction.data().dropId))];
-  const refs = ids.map((id) => collection('drops').doc(id));
+/** Returns which of these drops still exist. A deleted drop has no counts. */
+async function knownDrops(dropIds: readonly string[]): Promise<string[]> {
+  if (dropIds.length === 0) return [];
+  const refs = dropIds.map((id) => collection('drops').doc(id));
   const found = await db().getAll(...refs, { fieldMask: [] });
-  return new Set(found.flatMap(({ exists, id }) => (exists ? [id] : [])));
+  return found.flatMap(({ exists, id }) => (exists ? [id] : []));
 }
 
 /**

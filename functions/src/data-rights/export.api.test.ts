@@ -6,6 +6,7 @@ import type { UserData } from '../../test/support/plant.ts';
 import { asShown } from '../../test/support/stored.ts';
 import { takeAll } from '../../test/support/taken.ts';
 import { aDropDoc, newId, plantUserData, reactTo } from '../../test/support/user-data-fixture.ts';
+import { rowOf } from '../pages/given.ts';
 import { collection } from '../platform/collections.ts';
 import { db } from '../platform/firestore.ts';
 import { reactionsGiven } from '../reactions/reactions.ts';
@@ -161,6 +162,7 @@ describe('hundreds of drops and reactions', () => {
   it('are taken whole, and removed whole, with every count right', async () => {
     const [person, witness] = [await newPerson(), await newPerson()];
     const writer = db().bulkWriter({ throttling: false });
+    const seen: string[] = [];
     for (let n = 0; n < written; n += 1) {
       const id = newId();
       const isCrisis = n % 10 === 0;
@@ -168,19 +170,24 @@ describe('hundreds of drops and reactions', () => {
       const doc = aDropDoc(person.uid, `mine ${person.uid} ${n}`, isCrisis);
       void writer.set(collection('drops').doc(id), asShown(id, { ...doc, createdAt }));
       if (n % 10 < 2) {
-        const reaction = { uid: witness.uid, dropId: id, type: 'same' } as const;
-        void writer.set(collection('drops/reactions', id).doc(`${witness.uid}_same`), reaction);
+        seen.push(rowOf(id, 'same'));
       }
     }
     const theirs = Array.from({ length: given }, newId);
     for (const [n, dropId] of theirs.entries()) {
       const isCrisis = n % 4 === 0;
-      const reaction = { uid: person.uid, dropId, type: 'same' } as const;
-      void writer.set(collection('drops/reactions', dropId).doc(`${person.uid}_same`), reaction);
       // One drop and its count are missing; the others must still be exported.
       if (n === 300) continue;
       const doc = aDropDoc(witness.uid, 'theirs', isCrisis);
       void writer.set(collection('drops').doc(dropId), asShown(dropId, doc));
+    }
+    const months = [
+      [witness, '2026-11', seen],
+      [person, '2026-10', theirs.slice(0, 100).map((id) => rowOf(id, 'same'))],
+      [person, '2026-11', theirs.slice(100).map((id) => rowOf(id, 'same'))],
+    ] as const;
+    for (const [{ uid }, month, given] of months) {
+      void writer.set(collection('users/reactions', uid).doc(month), { given: [...given] });
     }
     await writer.close();
 

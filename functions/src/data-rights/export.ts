@@ -10,7 +10,6 @@ import {
   EXPORT_LISTS,
   type ExportList,
   type Output,
-  REACTION_TYPES,
   toOwnReport,
 } from '../contract/index.ts';
 import { listByAuthor, ownDrops } from '../drops/drops.ts';
@@ -270,11 +269,8 @@ const LISTS: { readonly [List in ExportList]: ReadLines<List> } = {
       outcome: report.outcome,
     })),
   reactions: async ({ uid }, limit, after) => {
-    const found = await reactionsGiven(uid, limit, reactionAt(after));
-    return found.map((reaction) => {
-      const { dropId, type } = reaction.data();
-      return { row: { dropId, type }, place: `${dropId}.${type}` };
-    });
+    const found = await reactionsGiven(uid, limit, after);
+    return found.map(({ place, ...row }) => ({ row, place }));
   },
   days: async ({ uid }, limit, after) =>
     byName(
@@ -305,10 +301,4 @@ function positionAt(place: string | null): Parameters<typeof listNewest>[2] {
   if (place === null) return null;
   const [millis = '', id = ''] = place.split('.');
   return { createdAt: Timestamp.fromMillis(Number(millis)), id };
-}
-
-function reactionAt(place: string | null) {
-  const [dropId = '', name] = (place ?? '').split('.');
-  const type = REACTION_TYPES.find((known) => known === name);
-  return type === undefined ? null : { dropId, type };
 }

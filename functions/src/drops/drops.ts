@@ -1,4 +1,4 @@
-import { FieldPath, Timestamp, type WriteBatch } from 'firebase-admin/firestore';
+import { FieldPath, FieldValue, Timestamp, type WriteBatch } from 'firebase-admin/firestore';
 import pLimit from 'p-limit';
 import { requirePremium } from '../account/account.ts';
 import { analyseText } from '../analysis/analysis.ts';
@@ -17,11 +17,12 @@ import {
   toDistribution,
 } from '../contract/index.ts';
 import { nearestTotem } from '../mirror/totems.ts';
+import { reactorsTo } from '../pages/given.ts';
 import { isVisible, itemOnPage } from '../pages/pages.ts';
 import { showAnew } from '../pages/schedule.ts';
 import { collection, type Doc } from '../platform/collections.ts';
 import type { StoredItem } from '../platform/documents/pages.ts';
-import { db, inChunks, type Stored } from '../platform/firestore.ts';
+import { db, ignoring, inChunks, type Stored } from '../platform/firestore.ts';
 import { log, safeError } from '../platform/log.ts';
 import { listNewest } from '../platform/paging.ts';
 import { HOUR_MS } from '../platform/time.ts';
@@ -178,21 +179,22 @@ async function listErasures(before: Date, limit: number): Promise<string[]> {
 }
 
 /**
- * Erases the reactions to these drops. It is no error to call this twice.
+ * Erases the reactions to these drops: nothing says any more that somebody reacted to them. It is no error to call this
+ * twice.
  * @param write wraps each write, so that a test can stop the work before or after any write
  */
 export async function eraseReactionsTo(
   dropIds: readonly string[],
   write: <Result>(work: () => Promise<Result>) => Promise<Result> = (work) => work(),
 ): Promise<void> {
-  for (const ids of inChunks(dropIds)) {
-    const below = db().collectionGroup('reactions').where('dropId', 'in', ids);
+  for (const { rows, query } of reactorsTo(dropIds)) {
     for (;;) {
-      const { docs } = await below.select().limit(BATCH).get();
+      const { docs } = await query.select().limit(BATCH).get();
       if (docs.length === 0) break;
       const batch = db().batch();
-      for (const { ref } of docs) batch.delete(ref);
-      await write(() => batch.commit());
+      for (const { ref } of docs) batch.update(ref, { given: FieldValue.arrayRemove(...rows) });
+      // If a person has left in the meantime, their document is gone: the others are found again.
+      await write(() => batch.commit().catch(ignoring('notFound')));
     }
   }
 }

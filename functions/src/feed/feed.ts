@@ -7,6 +7,7 @@ import {
   requireCrisisSpace,
 } from '../drops/drops.ts';
 import type { Handler, UserContext } from '../http/handler.ts';
+import { monthOf } from '../pages/given.ts';
 import { gather, itemOnPage, readPopular, recentRemovals, toPublicItem } from '../pages/pages.ts';
 import type { Space } from '../platform/collections.ts';
 import type { StoredItem } from '../platform/documents/pages.ts';
@@ -88,7 +89,8 @@ async function asSeenBy(
   items: readonly StoredItem[],
 ): Promise<Output<'GET /api/drops/feed'>['drops']> {
   const ids = items.map(({ id }) => id);
-  const [given, own] = await Promise.all([reactionsBy(uid, ids), ownDaysAmong(uid, ids)]);
+  const months = items.map(({ shownAt }) => monthOf(shownAt));
+  const [given, own] = await Promise.all([reactionsBy(uid, months), ownDaysAmong(uid, ids)]);
   return items.map((item) => {
     const { drop, reactionCounts } = toPublicItem(item);
     const myReactions = given.get(item.id) ?? [];

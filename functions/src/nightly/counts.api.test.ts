@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { everyDocument } from '../../test/support/everything.ts';
+import { recordGiven } from '../../test/support/given.ts';
 import { aStoredDrop, pageOf, storeDrop, storeReaction } from '../../test/support/stored.ts';
 import { tick } from '../../test/support/ticks.ts';
 import { unbalanced } from '../pages/recount.ts';
@@ -20,9 +21,6 @@ async function aShownDrop(counts = {}, change = {}): Promise<string> {
   await storeDrop(id, aStoredDrop('author', '2026-11-20', change), counts);
   return id;
 }
-const record = (id: string, uid: string, type: 'same' | 'dark') =>
-  collection('drops/reactions', id).doc(`${uid}_${type}`).set({ uid, dropId: id, type });
-
 describe('the counts of a drop', () => {
   it('add up where nothing was given', async () => {
     expect(await unbalanced([await aShownDrop(), 'a-drop-that-is-gone'])).toEqual([]);
@@ -34,11 +32,11 @@ describe('the counts of a drop', () => {
     await collection('drops')
       .doc(id)
       .update({ left: { same: 1, imhere: 5 } });
-    await record(id, 'ann', 'same');
+    await recordGiven(id, 'ann', 'same');
     expect(await unbalanced([id])).toEqual([]);
     await storeReaction(id, 'bob', 'dark');
-    await record(id, 'cid', 'dark');
-    await record(id, 'dan', 'same');
+    await recordGiven(id, 'cid', 'dark');
+    await recordGiven(id, 'dan', 'same');
     const added = { [id]: { counts: { dark: 1, same: 1 }, young: 0 } };
     const fold = { pageId: pageOf(id), isCrisis: false, drops: JSON.stringify(added) };
     await collection('folds').doc('fold').set(fold);
@@ -61,7 +59,7 @@ describe('the counts of a drop', () => {
     ['another kind on the page', { dark: 1 }],
   ])('do not with %s', async (_name, counts) => {
     const [id, other] = [await aShownDrop(counts), await aShownDrop()];
-    await record(id, 'ann', 'same');
+    await recordGiven(id, 'ann', 'same');
     expect(await unbalanced([other, id])).toEqual([id]);
   });
 
@@ -82,7 +80,7 @@ describe('the counts of a drop', () => {
     const id = await aShownDrop();
     const place = { pageId: pageOf(id), isCrisis: false, young: false };
     const giving = Array.from({ length: 40 }, (_, n) =>
-      addReaction({ uid: `reader-${n}`, dropId: id, type: 'same' }, place),
+      addReaction({ uid: `reader-${n}`, dropId: id, type: 'same', month: '2026-11' }, place),
     );
     const looking = Array.from({ length: 6 }, () => unbalanced([id]));
     const [, ...looks] = await Promise.all([tick(now), ...looking, ...giving]);
@@ -98,7 +96,7 @@ describe('the night', () => {
     const error = vi.spyOn(log, 'error').mockImplementation(() => undefined);
     for (const drop of (await collection('drops').get()).docs) await drop.ref.delete();
     const id = await aShownDrop({ same: 1 });
-    await record(id, 'ann', 'same');
+    await recordGiven(id, 'ann', 'same');
     await run();
     expect(error).not.toHaveBeenCalled();
     const wrong = [await aShownDrop({ same: 1 }), await aShownDrop({ dark: 3 })];

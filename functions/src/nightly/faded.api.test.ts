@@ -1,5 +1,6 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { recordGiven } from '../../test/support/given.ts';
 import { behindNextQuery } from '../../test/support/interleave.ts';
 import { aStoredDrop, pageOf, storeDrop, storeReaction } from '../../test/support/stored.ts';
 import { tick } from '../../test/support/ticks.ts';
@@ -19,11 +20,7 @@ beforeEach(emptyStore);
 async function aFadedDrop(id: string, hours: number, change = {}): Promise<string> {
   const fadesAt = Timestamp.fromMillis(now.getTime() - hours * HOUR_MS);
   await storeDrop(id, aStoredDrop('author', '2026-10-01', { fadesAt, ...change }), { same: 2 });
-  for (const uid of ['ann', 'bob']) {
-    await collection('drops/reactions', id)
-      .doc(`${uid}_same`)
-      .set({ uid, dropId: id, type: 'same' });
-  }
+  for (const uid of ['ann', 'bob']) await recordGiven(id, uid, 'same');
   return id;
 }
 const endPage = (id: string) => pages('feed').doc(pageOf(id)).delete();
@@ -82,9 +79,7 @@ describe('a drop that nobody could read for a day', () => {
   it('waits for the next night while a reaction is on its way into its counts', async () => {
     const [id, folded] = [await aFadedDrop('late', 25), await aFadedDrop('folded', 25)];
     await storeReaction(id, 'cid', 'dark');
-    await collection('drops/reactions', folded)
-      .doc('cid_dark')
-      .set({ uid: 'cid', dropId: folded, type: 'dark' });
+    await recordGiven(folded, 'cid', 'dark');
     const added = JSON.stringify({ [folded]: { counts: { dark: 1 }, young: 0 } });
     await collection('folds')
       .doc('fold')

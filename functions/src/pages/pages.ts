@@ -1,14 +1,17 @@
 import { type PublicItem, shownText } from '../contract/index.ts';
 import { TimedMemory } from '../platform/cache.ts';
-import { type Doc, head, pages, popular, type Space } from '../platform/collections.ts';
+import { type Doc, head, pages, popular, SPACES, type Space } from '../platform/collections.ts';
 import type { HeadContent, StoredItem } from '../platform/documents/pages.ts';
-import { MINUTE_MS, startOfMinute } from '../platform/time.ts';
+import { DAY_MS, MINUTE_MS, startOfMinute } from '../platform/time.ts';
+import { monthOf } from './given.ts';
 
 /** Parses the drops of a stored page. Does not validate them, because only ticks and rebuilds write pages. */
 export const decodeItems = (json: string): StoredItem[] => JSON.parse(json);
 
 /** Parses a stored head. Does not validate it, because only ticks and rebuilds write heads. */
 export const decodeHead = (json: string): HeadContent => JSON.parse(json);
+
+const NO_DROPS: HeadContent = { open: { id: '', items: [] }, last: null, older: null, gone: [] };
 
 /** All drops on the head, newest first. */
 export const itemsOf = ({ open, last }: HeadContent): StoredItem[] => [
@@ -184,6 +187,31 @@ export async function readPopular(space: Space, now: Date): Promise<readonly Sto
     return found ? decodeItems(found.items) : [];
   });
   return ten.filter((item) => isVisible(item, now));
+}
+
+/** The most days between the release of a drop and the moment at which nobody sees it any more. */
+const MOST_DAYS = 61;
+
+/**
+ * The months (UTC) in which these drops were released, as far as the heads and the popular drops say. If a drop is in none
+ * of these, all months come in which it can have been released.
+ */
+export async function monthsOf(dropIds: readonly string[], now: Date): Promise<string[]> {
+  const unknown = new Set(dropIds);
+  const months = new Set<string>();
+  const lists = [
+    async (space: Space) => itemsOf((await readHead(space))?.content ?? NO_DROPS),
+    (space: Space) => readPopular(space, now),
+  ];
+  for (const list of SPACES.flatMap((space) => lists.map((each) => () => each(space)))) {
+    if (unknown.size === 0) break;
+    for (const { id, shownAt } of await list())
+      if (unknown.delete(id)) months.add(monthOf(shownAt));
+  }
+  for (let day = 0; unknown.size > 0 && day <= MOST_DAYS; day += 1) {
+    months.add(monthOf(now.getTime() - day * DAY_MS));
+  }
+  return [...months];
 }
 
 /** Finds a drop on its page, which may be a part of the head; null if the drop is not there. */

@@ -11,7 +11,8 @@ import type {
 import { COUNTED_REACTION_TYPES, type ReactionCounts } from '../contract/index.ts';
 import { collection, type Doc, head, pages, SPACES, type Space } from '../platform/collections.ts';
 import type { HeadContent, StoredItem } from '../platform/documents/pages.ts';
-import { db, inChunks } from '../platform/firestore.ts';
+import { db } from '../platform/firestore.ts';
+import { byDrop, reactorsTo } from './given.ts';
 import { decodeHead, decodeItems, itemsOf, toItem } from './pages.ts';
 
 /** The sum of reactions, and how many of these reactions came from accounts younger than a day. */
@@ -58,7 +59,7 @@ export const sumReactions = (
     })),
   );
 
-/** What pages should contain, from drops, reaction rows and `left` (reactions of people who left), at one moment. */
+/** What pages should contain, from drops, given reactions and `left` (reactions of people who left), at one moment. */
 interface Recounted {
   /** The drops of each page by page id, newest first. */
   readonly items: ReadonlyMap<string, readonly StoredItem[]>;
@@ -74,11 +75,11 @@ type FoundDrop = QueryDocumentSnapshot<Doc<'drops'>>;
 
 /**
  * Works out what these pages should contain. Reads everything in one snapshot, because people give reactions at the
- * same time. Each reaction is a row, and until a tick counts it, also a document in `fresh`. This recount leaves out
+ * same time. Each reaction is stored with the person who gave it, and until a tick counts it, also in `fresh`. This recount leaves out
  * the reactions in `fresh`, because a tick will count them later. It includes stored sums, so the caller must delete
  * them.
- * @param head the head of the space; only its drops say how many reactions came from young accounts (rows do not say
- *   it)
+ * @param head the head of the space; only its drops say how many reactions came from young accounts (nothing else
+ *   says it)
  */
 export const recount = (
   space: Space,
@@ -102,7 +103,7 @@ async function recountIn(
     tx.get(collection('folds')),
   ]);
   const ids = found.docs.map(({ id }) => id);
-  const rows = await countRows(tx, ids);
+  const rows = await countGiven(tx, ids);
   const onPages = before.flatMap((page) => decodeItems(page.data()?.items ?? '[]'));
   const sumOf = sumsOfDrops(rows, onTheirWay, [...onPages, ...(head ? itemsOf(head) : [])]);
   const ours = allSums.docs.filter((each) => pageIds.includes(each.data().pageId));
@@ -116,7 +117,7 @@ async function recountIn(
 
 type SumOf = (found: FoundDrop) => ReactionSum;
 
-/** Makes `SumOf`. The numbers of young accounts come from the pages (`known`), because rows do not say them. */
+/** Makes `SumOf`. The numbers of young accounts come from the pages (`known`), because nothing else says them. */
 function sumsOfDrops(
   rows: ReadonlyMap<string, ReactionCounts>,
   onTheirWay: QuerySnapshot<Doc<'fresh'>>,
@@ -159,19 +160,19 @@ function sumsOffPage(
   return new Map(off.map((each) => [each.id, { readAt: each.updateTime, sum: sumOf(each) }]));
 }
 
-/** Counts the reaction rows of each drop. A drop without reactions is absent. */
-async function countRows(
-  tx: Transaction,
+/** Counts the reactions that people gave to each drop. A drop without reactions is absent. */
+async function countGiven(
+  reader: Pick<Reader, 'get'>,
   dropIds: readonly string[],
 ): Promise<Map<string, ReactionCounts>> {
   const counts = new Map<string, ReactionCounts>();
-  for (const ids of inChunks(dropIds)) {
-    const rows = db().collectionGroup('reactions').where('dropId', 'in', ids);
-    const { docs } = await tx.get(rows.select('dropId', 'type'));
-    for (const row of docs) {
-      const { dropId, type } = row.data() as Pick<Doc<'drops/reactions'>, 'dropId' | 'type'>;
-      const before = counts.get(dropId) ?? {};
-      counts.set(dropId, { ...before, [type]: (before[type] ?? 0) + 1 });
+  for (const { ids, query } of reactorsTo(dropIds)) {
+    for (const person of (await reader.get(query)).docs) {
+      const given = byDrop(person.data());
+      for (const id of ids) {
+        const one = Object.fromEntries((given.get(id) ?? []).map((type) => [type, 1]));
+        counts.set(id, addCounts([counts.get(id) ?? {}, one]));
+      }
     }
   }
   return counts;
@@ -187,7 +188,7 @@ function without(counts: ReactionCounts, others: ReactionCounts): ReactionCounts
 
 /**
  * Returns the drops whose counts are wrong. The count on the page (or on the drop, if it is on no page) plus the reactions
- * that are not counted yet must equal the reaction rows plus the reactions of people who left. Reactions come at any moment.
+ * that are not counted yet must equal the given reactions plus the reactions of people who left. Reactions come at any moment.
  * So a drop that looks wrong is checked again, in one consistent read.
  */
 export async function unbalanced(dropIds: readonly string[]): Promise<string[]> {
@@ -211,13 +212,16 @@ async function unbalancedIn(
       return doc?.state === 'shown' ? [[drop.id, doc]] : [];
     }),
   );
-  const shown = await countsShown(reader, [...docs.values()]);
+  const [shown, all] = await Promise.all([
+    countsShown(reader, [...docs.values()]),
+    countGiven(reader, [...docs.keys()]),
+  ]);
   const wrong: string[] = [];
   for (const [id, doc] of docs) {
     const counted = shown.get(id) ?? doc.counts;
     // The page expired and was deleted with its counts, so there is nothing to compare.
     if (!counted) continue;
-    const given = addCounts([await countsGiven(reader, id), doc.left ?? {}]);
+    const given = addCounts([all.get(id) ?? {}, doc.left ?? {}]);
     if (!isDeepStrictEqual(addCounts([counted, underWay.get(id) ?? {}]), given)) wrong.push(id);
   }
   return wrong;
@@ -268,14 +272,8 @@ async function countsUnderWay(reader: Reader): Promise<ByDrop> {
   return new Map(Object.entries(all).map(([id, { counts }]) => [id, counts]));
 }
 
-/** Counts the rows of a drop's reactions, by type. */
-async function countsGiven(reader: Reader, dropId: string): Promise<ReactionCounts> {
-  const rows = await reader.get(collection('drops/reactions', dropId).select('type'));
-  return addCounts(rows.docs.map((row) => ({ [row.data().type]: 1 })));
-}
-
 /**
- * Counts the reactions of drops that faded more than a day ago and that no tick has closed yet. A count is the stored
+ * Counts the reactions of drops that faded more than a day ago and that no tick has closed yet. A count is the given
  * reactions plus `left` (the reactions of people who left), read at one moment. Leaves out a drop if one of its
  * reactions is not counted yet (after an outage).
  */
@@ -283,7 +281,7 @@ export async function finalCounts(dropIds: readonly string[]) {
   const { found, rows, underWay } = await db().runTransaction(
     async (tx) => ({
       found: await tx.getAll(...dropIds.map((id) => collection('drops').doc(id))),
-      rows: await countRows(tx, dropIds),
+      rows: await countGiven(tx, dropIds),
       underWay: await countsUnderWay(tx),
     }),
     { readOnly: true },

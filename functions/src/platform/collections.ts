@@ -49,10 +49,10 @@ export const COLLECTIONS = [
   'users/days',
   'users/totemHistory',
   'users/whispers',
+  'users/reactions',
   'users/journal',
   'users/earlierVersions',
   'users/notices',
-  'drops/reactions',
   'cases/events',
   'audit/entries',
 ] as const;

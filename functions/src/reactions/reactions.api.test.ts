@@ -1,11 +1,13 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Api, startApi } from '../../test/support/api.ts';
+import { givenTo } from '../../test/support/given.ts';
 import { aDrop, newPerson, type Person } from '../../test/support/people.ts';
 import { aStoredDrop, storeDrop } from '../../test/support/stored.ts';
 import { tick } from '../../test/support/ticks.ts';
 import { newId } from '../../test/support/user-data-fixture.ts';
 import { COUNTED_REACTION_TYPES, REACTION_TYPES } from '../contract/index.ts';
+import { unbalanced } from '../pages/recount.ts';
 import { collection, type Doc } from '../platform/collections.ts';
 
 const now = new Date('2026-11-20T12:00:00.000Z');
@@ -54,6 +56,43 @@ describe('POST /api/drops/{id}/react', () => {
     });
   });
 
+  it('counts presses of two devices at the same moment once each', async () => {
+    const { token, uid } = await newPerson();
+    const presses = ['same', 'dark', 'same', 'dark'].map((type) => react(dropId, type, token));
+    const statuses = (await Promise.all(presses)).map(({ status }) => status);
+    expect(statuses.toSorted()).toEqual([200, 200, 400, 400]);
+    const given = (await givenTo(dropId)).filter((each) => each.uid === uid);
+    expect(given.map(({ type }) => type).toSorted()).toEqual(['dark', 'same']);
+    await tick(now);
+    expect(await unbalanced([dropId])).toEqual([]);
+  });
+
+  it('keeps them with their person, in one document for the month of the release', async () => {
+    const [{ token, uid }, ids] = [await newPerson(), [newId(), newId(), newId()]];
+    const dates = ['2026-10-31', '2026-10-01', '2026-11-01'] as const;
+    for (const [n, date] of dates.entries()) {
+      await storeDrop(ids[n] ?? '', aStoredDrop('somebody', date));
+      await react(ids[n] ?? '', 'same', token);
+    }
+    const months = (await collection('users/reactions', uid).get()).docs;
+    expect(months.map((month) => [month.id, month.data()])).toEqual([
+      ['2026-10', { given: [`${ids[0]}.same`, `${ids[1]}.same`] }],
+      ['2026-11', { given: [`${ids[2]}.same`] }],
+    ]);
+    const { body } = await api.send(`GET /api/reactions/mine?ids=${ids.join(',')}`, { token });
+    expect(body.reactions).toEqual(Object.fromEntries(ids.map((id) => [id, ['same']])));
+  });
+
+  it('refuses more to the drops of one month than anybody gives, and counts nothing', async () => {
+    const { token, uid } = await newPerson();
+    const given = Array.from({ length: 10_000 }, () => `${newId()}.same`);
+    await collection('users/reactions', uid).doc('2026-11').set({ given });
+    const { status, body, headers } = await react(dropId, 'same', token);
+    expect([status, body.code, headers.get('retry-after')]).toEqual([429, 'rate-limited', '86400']);
+    expect((await givenTo(dropId)).filter((each) => each.uid === uid)).toEqual([]);
+    await collection('users/reactions', uid).doc('2026-11').delete();
+  });
+
   it('writes nothing that two people share, and nothing on the way that leads to one', async () => {
     const { token, uid } = await newPerson();
     const before = (await collection('drops').doc(dropId).get()).updateTime;
@@ -82,7 +121,7 @@ describe('POST /api/drops/{id}/react', () => {
       await tick(now);
       const { status, body: refusal } = await react(body.drop.id, 'same', member.token);
       expect([status, refusal.code]).toEqual([403, 'own-drop']);
-      expect((await collection('drops/reactions', body.drop.id).get()).empty).toBe(true);
+      expect(await givenTo(body.drop.id)).toEqual([]);
       expect((await collection('fresh').where('dropId', '==', body.drop.id).get()).empty).toBe(
         true,
       );
@@ -112,7 +151,7 @@ describe('POST /api/drops/{id}/react', () => {
       await collection('drops').doc(id).set(change, { merge: true });
       const { status, body } = await react(id, 'same', token);
       expect([status, body.code]).toEqual([404, 'not-found']);
-      expect((await collection('drops/reactions', id).get()).empty).toBe(true);
+      expect(await givenTo(id)).toEqual([]);
     },
   );
 

@@ -1,14 +1,20 @@
-import { FieldPath, type QueryDocumentSnapshot, type Timestamp } from 'firebase-admin/firestore';
+import {
+  type DocumentSnapshot,
+  FieldPath,
+  FieldValue,
+  type Timestamp,
+} from 'firebase-admin/firestore';
 import { assertNotDeleted, failIfDeleted, requirePremium } from '../account/account.ts';
 import { isNewcomer, loadProfile } from '../account/profile.ts';
-import { REACTION_TYPES, type ReactionCounts, type ReactionType } from '../contract/index.ts';
+import type { ReactionCounts, ReactionType } from '../contract/index.ts';
 import { isOnPage, ownDaysAmong, readDrop } from '../drops/drops.ts';
 import type { Handler } from '../http/handler.ts';
-import { itemOnPage } from '../pages/pages.ts';
+import { byDrop, monthOf, rowOf } from '../pages/given.ts';
+import { itemOnPage, monthsOf } from '../pages/pages.ts';
 import { collection, type Doc } from '../platform/collections.ts';
 import { countUntil } from '../platform/counters.ts';
 import { AppError } from '../platform/errors.ts';
-import { CONFLICT, db, hasStatus, inChunks, retryOnConflict } from '../platform/firestore.ts';
+import { CONFLICT, db, orConflict, retryOnConflict } from '../platform/firestore.ts';
 import { DAY_MS } from '../platform/time.ts';
 
 export const react: Handler<'POST /api/drops/:dropId/react'> = async (
@@ -21,43 +27,41 @@ export const react: Handler<'POST /api/drops/:dropId/react'> = async (
     throw new AppError('own-drop', 'This drop is yours. Its reactions are for others to give.');
   }
   if (!isOnPage(drop.doc, now)) throw gone();
-  const { isCrisis, pageId } = drop.doc;
+  const { isCrisis, pageId, shownAt, createdAt } = drop.doc;
   if (isCrisis) {
     await requirePremium(caller.uid, now, 'Only Blckmirror+ members can answer a crisis post.');
   }
-  const reaction = { uid: caller.uid, dropId, type };
+  const month = monthOf((shownAt ?? createdAt).toMillis());
   const young = isNewcomer(user.createdAt, now);
-  const give = () => addReaction(reaction, { pageId, isCrisis, young });
+  const give = () =>
+    addReaction({ uid: caller.uid, dropId, type, month }, { pageId, isCrisis, young });
   // Reactions to crisis posts have no limit.
   const isLimited = young && !isCrisis;
   const first = { uid: caller.uid, since: user.createdAt, now };
-  if ((await (isLimited ? withinFirstDay(first, give) : give())) === 'already') {
+  const own = await (isLimited ? withinFirstDay(first, give) : give());
+  if (!own) {
     throw new AppError('already-reacted', 'You have already reacted to this drop this way.');
   }
-  return { reactionCounts: await countsAfter(reaction, { isCrisis, pageId }) };
+  // The page counts the new reaction only after a tick.
+  const counts = (await itemOnPage(isCrisis ? 'crisis' : 'feed', pageId, dropId))?.counts ?? {};
+  return { reactionCounts: withOwn({ ...counts, [type]: (counts[type] ?? 0) + 1 }, own) };
 };
 
 export const listOwnReactions: Handler<'GET /api/reactions/mine'> = async (
   { ids },
-  { caller: { uid } },
+  { caller: { uid }, now },
 ) => {
   const asked = [...new Set(ids)];
-  const [given, own] = await Promise.all([reactionsBy(uid, asked), ownDaysAmong(uid, asked)]);
-  return { reactions: Object.fromEntries(given), own: [...own.keys()] };
-};
-
-/** The counts on the page as it was last read, plus the new reaction, because a tick counts it only later. */
-async function countsAfter(
-  { uid, dropId, type }: Doc<'drops/reactions'>,
-  { isCrisis, pageId }: Pick<Doc<'fresh'>, 'isCrisis' | 'pageId'>,
-): Promise<ReactionCounts> {
-  const [item, given] = await Promise.all([
-    itemOnPage(isCrisis ? 'crisis' : 'feed', pageId, dropId),
-    reactionsBy(uid, [dropId]),
+  const [given, own] = await Promise.all([
+    monthsOf(asked, now).then((months) => reactionsBy(uid, months)),
+    ownDaysAmong(uid, asked),
   ]);
-  const counts = item?.counts ?? {};
-  return withOwn({ ...counts, [type]: (counts[type] ?? 0) + 1 }, given.get(dropId) ?? []);
-}
+  const reactions = asked.flatMap((id) => {
+    const types = given.get(id);
+    return types ? [[id, types]] : [];
+  });
+  return { reactions: Object.fromEntries(reactions), own: [...own.keys()] };
+};
 
 const gone = () => new AppError('not-found', 'This drop is no longer in the void.');
 
@@ -66,23 +70,23 @@ const FIRST_DAY_REACTIONS = 20;
 
 /**
  * Gives a newcomer's reaction if the limit allows it. A reaction that fails does not count toward the limit.
- * @param give gives the reaction, and says whether the reaction is new or was given before
+ * @param give gives the reaction, as `addReaction`
  * @throws AppError `rate-limited` with the time when the limit ends
  */
 async function withinFirstDay(
   { uid, since, now }: { readonly uid: string; readonly since: Timestamp; readonly now: Date },
-  give: () => Promise<'added' | 'already'>,
-): Promise<'added' | 'already'> {
+  give: () => ReturnType<typeof addReaction>,
+): ReturnType<typeof addReaction> {
   const ends = since.toMillis() + DAY_MS;
   const count = (by: 1 | -1) =>
     countUntil(`reactions of the first day ${uid}`, new Date(ends + DAY_MS), by);
-  let outcome: 'added' | 'already' | 'failed' = 'failed';
+  let own: Awaited<ReturnType<typeof give>> = null;
   try {
     if ((await count(1)) > FIRST_DAY_REACTIONS) throw enough(ends, now);
-    outcome = await give();
-    return outcome;
+    own = await give();
+    return own;
   } finally {
-    if (outcome !== 'added') await count(-1);
+    if (!own) await count(-1);
   }
 }
 
@@ -96,62 +100,68 @@ const enough = (ends: number, now: Date) =>
     },
   );
 
+/** One reaction of a person. */
+interface Reaction {
+  readonly uid: string;
+  readonly dropId: string;
+  readonly type: ReactionType;
+  /** The month in which the drop was released (`monthOf`). */
+  readonly month: string;
+}
+
 /** On which page a drop is, and whether the account that reacts is younger than a day. */
 type ReactedDrop = Pick<Doc<'fresh'>, 'pageId' | 'isCrisis' | 'young'>;
 
 /**
+ * The most reactions of one person to the drops of one month. Nobody gives so many. The document of a month with so many
+ * is far smaller than Firestore allows.
+ */
+const MOST_A_MONTH = 10_000;
+
+/**
  * Stores a reaction and adds it to the queue for counting: both or neither. Writes no document that other people write too.
- * Each person can give each type once to a drop; a second time changes nothing.
- * @returns whether the reaction was stored now or before
- * @throws AppError `unauthenticated` when the account is being deleted
+ * Each person can give each type once to a drop; a second time changes nothing, also if both come at the same moment.
+ * @returns the person's reactions to this drop, with the new one; null if it was given before
+ * @throws AppError `unauthenticated` when the account is being deleted; `rate-limited` when the month is full
  */
 export function addReaction(
-  reaction: Doc<'drops/reactions'>,
+  { uid, dropId, type, month }: Reaction,
   drop: ReactedDrop,
-): Promise<'added' | 'already'> {
-  const { uid, dropId, type } = reaction;
+): Promise<readonly ReactionType[] | null> {
+  const ref = collection('users/reactions', uid).doc(month);
   return retryOnConflict(async () => {
+    const found = await ref.get();
+    const before = found.data() ?? { given: [] };
+    const own = byDrop(before).get(dropId) ?? [];
+    if (own.includes(type)) return null;
+    if (before.given.length >= MOST_A_MONTH) throw tooMany();
+    const row = rowOf(dropId, type);
     const batch = failIfDeleted(db().batch(), uid);
-    batch.create(collection('drops/reactions', dropId).doc(`${uid}_${type}`), reaction);
+    if (found.updateTime) {
+      const asRead = { lastUpdateTime: found.updateTime };
+      batch.update(ref, { given: FieldValue.arrayUnion(row) }, asRead);
+    } else batch.create(ref, { given: [row] });
     batch.create(collection('fresh').doc(), { dropId, type, ...drop });
-    try {
-      await batch.commit();
-      return 'added';
-    } catch (thrown) {
-      if (hasStatus(thrown, 'alreadyExists', 'failedPrecondition')) {
-        await assertNotDeleted(uid);
-        return 'already';
-      }
-      if (hasStatus(thrown, 'aborted')) return CONFLICT;
-      throw thrown;
-    }
+    if ((await batch.commit().catch(orConflict)) !== CONFLICT) return [...own, type];
+    await assertNotDeleted(uid);
+    return CONFLICT;
   });
 }
 
-/** The reactions that a person gave to these drops. Drops to which the person gave none are absent from the result. */
+const tooMany = () =>
+  new AppError('rate-limited', 'You have answered very many drops of this month. Rest a little.', {
+    retryAfterSeconds: DAY_MS / 1000,
+  });
+
+/** The reactions that a person gave to the drops of these months, by drop id. */
 export async function reactionsBy(
   uid: string,
-  dropIds: readonly string[],
+  months: readonly string[],
 ): Promise<Map<string, ReactionType[]>> {
-  const found = await Promise.all(
-    inChunks(dropIds).map((ids) =>
-      db()
-        .collectionGroup('reactions')
-        .where('uid', '==', uid)
-        .where('dropId', 'in', ids)
-        .limit(ids.length * REACTION_TYPES.length)
-        .get(),
-    ),
-  );
-  const given = found.flatMap(({ docs }) =>
-    docs.map((row) => row.data() as Doc<'drops/reactions'>),
-  );
-  return new Map(
-    [...Map.groupBy(given, ({ dropId }) => dropId)].map(([dropId, rows]) => [
-      dropId,
-      rows.map(({ type }) => type),
-    ]),
-  );
+  const refs = [...new Set(months)].map((month) => collection('users/reactions', uid).doc(month));
+  if (refs.length === 0) return new Map();
+  const found = (await db().getAll(...refs)) as DocumentSnapshot<Doc<'users/reactions'>>[];
+  return new Map(found.flatMap((month) => [...byDrop(month.data() ?? { given: [] })]));
 }
 
 /**
@@ -165,26 +175,31 @@ export function withOwn(counts: ReactionCounts, own: readonly ReactionType[]): R
   };
 }
 
-type Given = Pick<Doc<'drops/reactions'>, 'dropId' | 'type'>;
+/** One reaction that a person gave. */
+interface Given {
+  readonly dropId: string;
+  readonly type: ReactionType;
+  /** Its place in the list: the month and the row. */
+  readonly place: string;
+}
 
 /**
- * Lists one page of the reactions that a person gave anywhere, sorted by drop.
- * @param after the last reaction of the page before
+ * Lists one page of the reactions that a person gave anywhere, by month and then by drop.
+ * @param after the place of the last reaction of the page before
  */
 export async function reactionsGiven(
   uid: string,
   limit: number,
-  after: Given | null,
-): Promise<QueryDocumentSnapshot<Doc<'drops/reactions'>>[]> {
-  const query = db()
-    .collectionGroup('reactions')
-    .where('uid', '==', uid)
-    .orderBy('dropId')
-    .orderBy(FieldPath.documentId())
-    .limit(limit);
-  const page = await (after ? query.startAfter(after.dropId, pathOf(uid, after)) : query).get();
-  return page.docs as QueryDocumentSnapshot<Doc<'drops/reactions'>>[];
+  after: string | null,
+): Promise<Given[]> {
+  const months = collection('users/reactions', uid).orderBy(FieldPath.documentId());
+  const [from = ''] = after?.split('/') ?? [];
+  const { docs } = await (after ? months.startAt(from) : months).get();
+  const all = docs.flatMap((month) =>
+    [...byDrop(month.data())].flatMap(([dropId, types]) =>
+      types.map((type) => ({ dropId, type, place: `${month.id}/${rowOf(dropId, type)}` })),
+    ),
+  );
+  const sorted = all.sort((a, b) => (a.place < b.place ? -1 : 1));
+  return sorted.filter(({ place }) => after === null || place > after).slice(0, limit);
 }
-
-const pathOf = (uid: string, { dropId, type }: Given): string =>
-  collection('drops/reactions', dropId).doc(`${uid}_${type}`).path;

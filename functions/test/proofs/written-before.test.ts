@@ -88,7 +88,7 @@ afterAll(freeClock);
 
 it('holds a document of each kind that two people make in two days', () => {
   const places = new Set(documents.map(([at]) => place(at)));
-  const expected = ['users', 'users/days', 'users/journal', 'drops', 'drops/reactions', 'pages'];
+  const expected = ['users', 'users/days', 'users/journal', 'drops', 'users/reactions', 'pages'];
   expect([...places]).toEqual(expect.arrayContaining([...expected, 'reports', 'cases']));
 });
 

@@ -23,12 +23,12 @@ export const COLLECTION_TABLE: Readonly<Record<string, CollectionRow>> = {
   'users/{uid}/earlierVersions/{id}': { document: `users/${OWNER}/earlierVersions/version` },
   'users/{uid}/totemHistory/{id}': { document: `users/${OWNER}/totemHistory/first` },
   'users/{uid}/whispers/{date}': { document: `users/${OWNER}/whispers/${DAY}` },
+  'users/{uid}/reactions/{month}': { document: `users/${OWNER}/reactions/2026-11` },
   'users/{uid}/notices/{id}': { document: `users/${OWNER}/notices/notice` },
   'standing/{uid}': { document: `standing/${OWNER}` },
   'pausedAddresses/{digest}': { document: 'pausedAddresses/digest' },
   'appeals/{digest}': { document: 'appeals/digest' },
   'drops/{dropId}': { document: `drops/${DROP}` },
-  'drops/{dropId}/reactions/{id}': { document: `drops/${DROP}/reactions/${OWNER}_same` },
   'pages/{id}': { document: 'pages/head' },
   'crisisPages/{id}': { document: 'crisisPages/head' },
   'feedPages/{id}': {

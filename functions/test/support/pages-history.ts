@@ -1,9 +1,13 @@
+import { FieldValue } from 'firebase-admin/firestore';
 import type { ReactionType } from '../../src/contract/index.ts';
+import { eraseReactionsTo } from '../../src/drops/drops.ts';
+import { rowOf } from '../../src/pages/given.ts';
 import { hideDrop, putBack } from '../../src/pages/schedule.ts';
 import { runTick } from '../../src/pages/tick/run-tick.ts';
 import { collection, type Doc } from '../../src/platform/collections.ts';
 import { db, hasStatus } from '../../src/platform/firestore.ts';
 import { runWithCrash } from './fault-injection.ts';
+import { allGiven, monthOfDrop } from './given.ts';
 import { giveReaction, idOf, storeWaiting } from './pages.ts';
 import { type Prng, shuffled, upTo } from './prng.ts';
 
@@ -134,20 +138,19 @@ export class History {
 
   /** Deletes the stored reactions to a drop that was deleted. */
   async #erase(id: string): Promise<void> {
-    for (const { ref } of (await collection('drops/reactions', id).get()).docs) await ref.delete();
+    await eraseReactionsTo([id]);
   }
 
   /** A person leaves: the records of their reactions are deleted, but the reactions still count. */
   async #forgetPerson(): Promise<void> {
-    const [uid] = shuffled(PEOPLE, this.#random);
-    const rows = await db().collectionGroup('reactions').where('uid', '==', uid).get();
-    for (const row of rows.docs) {
-      const { dropId, type } = row.data();
+    const [uid = ''] = shuffled(PEOPLE, this.#random);
+    for (const { dropId, type } of (await allGiven()).filter((each) => each.uid === uid)) {
       const drop = await collection('drops').doc(dropId).get();
       const batch = db().batch();
-      batch.delete(row.ref);
+      const month = collection('users/reactions', uid).doc(await monthOfDrop(dropId));
+      batch.update(month, { given: FieldValue.arrayRemove(rowOf(dropId, type)) });
       const left = { ...drop.data()?.left };
-      left[type as ReactionType] = (left[type as ReactionType] ?? 0) + 1;
+      left[type] = (left[type] ?? 0) + 1;
       if (drop.updateTime) batch.update(drop.ref, { left }, { lastUpdateTime: drop.updateTime });
       await this.#orLost(batch.commit());
     }

@@ -1,15 +1,9 @@
 import { totalReactions } from '../../src/contract/index.ts';
 import { decodeItems, isVisible } from '../../src/pages/pages.ts';
 import { addSums } from '../../src/pages/recount.ts';
-import {
-  collection,
-  type Doc,
-  popular,
-  SPACES,
-  type Space,
-} from '../../src/platform/collections.ts';
+import { collection, popular, SPACES, type Space } from '../../src/platform/collections.ts';
 import type { StoredItem } from '../../src/platform/documents/pages.ts';
-import { db } from '../../src/platform/firestore.ts';
+import { allGiven } from './given.ts';
 import { allPages } from './pages.ts';
 
 type ReactionSum = ReturnType<typeof addSums>;
@@ -34,12 +28,10 @@ async function onTheirWay(): Promise<Map<string, ReactionSum>> {
   return sums;
 }
 
-/** The reactions to each drop, as its documents in `reactions` give them. */
+/** The reactions to each drop, as they are stored with the people who gave them. */
 async function rowsByDrop(): Promise<Map<string, ReactionSum>> {
-  const rows = await db().collectionGroup('reactions').get();
   const sums = new Map<string, ReactionSum>();
-  for (const row of rows.docs) {
-    const { dropId, type } = row.data() as Doc<'drops/reactions'>;
+  for (const { dropId, type } of await allGiven()) {
     sums.set(dropId, addSums(sums.get(dropId) ?? NONE, { counts: { [type]: 1 }, young: 0 }));
   }
   return sums;

@@ -4,6 +4,8 @@ import { decodeHead, decodeItems, itemsOf } from '../../src/pages/pages.ts';
 import { collection, type Doc, head, pages, type Space } from '../../src/platform/collections.ts';
 import type { HeadContent, StoredItem } from '../../src/platform/documents/pages.ts';
 import { db } from '../../src/platform/firestore.ts';
+import { addReaction } from '../../src/reactions/reactions.ts';
+import { monthOfDrop } from './given.ts';
 import { aStoredDrop } from './stored.ts';
 
 /** A number as a drop's id. */
@@ -39,10 +41,8 @@ export async function giveReaction(
 ): Promise<void> {
   const { pageId, isCrisis = false } = (await collection('drops').doc(dropId).get()).data() ?? {};
   if (!pageId) return;
-  const batch = db().batch();
-  batch.create(collection('drops/reactions', dropId).doc(`${uid}_${type}`), { uid, dropId, type });
-  batch.create(collection('fresh').doc(), { dropId, pageId, isCrisis, type, young });
-  await batch.commit();
+  const month = await monthOfDrop(dropId);
+  await addReaction({ uid, dropId, type, month }, { pageId, isCrisis, young });
 }
 
 export async function storedHead(space: Space = 'feed'): Promise<HeadContent> {

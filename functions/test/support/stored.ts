@@ -6,6 +6,7 @@ import { collection, type Doc, pages } from '../../src/platform/collections.ts';
 import type { StoredItem } from '../../src/platform/documents/pages.ts';
 import { auth } from '../../src/platform/firestore.ts';
 import { addDays } from '../../src/platform/time.ts';
+import { recordGiven } from './given.ts';
 
 /** A profile as it is stored, in UTC, with no drops yet. */
 export const aUser = (change: Partial<Doc<'users'>> = {}): Doc<'users'> => ({
@@ -124,7 +125,7 @@ export async function storeReaction(
 ): Promise<void> {
   const way = { dropId, pageId: pageOf(dropId), isCrisis, type, young: false };
   await Promise.all([
-    collection('drops/reactions', dropId).doc(`${uid}_${type}`).set({ uid, dropId, type }),
+    recordGiven(dropId, uid, type),
     collection('fresh').doc(`${dropId}-${uid}-${type}`).set(way),
   ]);
 }

@@ -1,9 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { Timestamp } from 'firebase-admin/firestore';
+import type { ReactionType } from '../../src/contract/index.ts';
 import type { OwnedDrop } from '../../src/drops/drops.ts';
 import type { Doc } from '../../src/platform/collections.ts';
 import * as store from '../../src/platform/collections.ts';
-import { auth, db } from '../../src/platform/firestore.ts';
+import { auth } from '../../src/platform/firestore.ts';
+import { recordGiven } from './given.ts';
 import type { Person } from './people.ts';
 import type { Elsewhere, Plant, UserData } from './plant.ts';
 import { SAFETY_PLANTS } from './plant-safety.ts';
@@ -153,7 +155,7 @@ export const PLANTS: Readonly<Record<Place, Plant | null>> = {
   leaving: null,
   returning: null,
   erasures: null,
-  'drops/reactions': async ({ person }, _word, met) => {
+  'users/reactions': async ({ person }, _word, met) => {
     for (const { dropId, isCrisis } of met) {
       await reactTo(person.uid, dropId, 'same', isCrisis);
       await reactTo(person.uid, dropId, 'dark', isCrisis);
@@ -209,18 +211,13 @@ async function plantPage(dropId: string): Promise<void> {
 export async function reactTo(
   uid: string,
   dropId: string,
-  type: Doc<'drops/reactions'>['type'],
+  type: ReactionType,
   isCrisis: boolean,
 ): Promise<void> {
   const { pageId = '' } = (await store.collection('drops').doc(dropId).get()).data() ?? {};
-  const batch = db().batch();
-  batch.create(store.collection('drops/reactions', dropId).doc(`${uid}_${type}`), {
-    uid,
-    dropId,
-    type,
-  });
-  batch.create(store.collection('fresh').doc(), { dropId, pageId, isCrisis, type, young: false });
-  await batch.commit();
+  await recordGiven(dropId, uid, type);
+  const way = { dropId, pageId, isCrisis, type, young: false };
+  await store.collection('fresh').doc().create(way);
 }
 
 /** Writes everything that a person can leave behind, including reactions to the drops of others. */

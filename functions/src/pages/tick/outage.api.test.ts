@@ -4,6 +4,7 @@ import { MemoryStore, type Written } from '../../../test/support/memory-store/me
 import { allItems, giveReaction, idOf, storeWaiting } from '../../../test/support/pages.ts';
 import { pagesProblems } from '../../../test/support/pages-problems.ts';
 import { clearStore } from '../../../test/support/saved-store.ts';
+import { eraseReactionsTo } from '../../drops/drops.ts';
 import { collection, pages, rhythm, tickState } from '../../platform/collections.ts';
 import { db } from '../../platform/firestore.ts';
 import { log } from '../../platform/log.ts';
@@ -157,7 +158,7 @@ describe('Popular', () => {
         .doc(idOf(n))
         .set(left as never);
       await drop.ref.delete();
-      for (const row of (await drop.ref.collection('reactions').get()).docs) await row.ref.delete();
+      await eraseReactionsTo([idOf(n)]);
     }
     await tick(later(2));
     expect(await pagesProblems(later(2))).toEqual([]);

@@ -4,7 +4,6 @@ import type {
   LocalDate,
   OwnDrop,
   ReactionCounts,
-  ReactionType,
   RiskLevel,
   Span,
   TotemType,
@@ -64,7 +63,7 @@ interface DropDoc {
   shownTotem: TotemType;
   /** When the drop leaves the void by itself. */
   fadesAt?: Timestamp;
-  /** Reactions of people who have deleted their accounts. Their rows are deleted, but the reactions still count. */
+  /** Reactions of people who have deleted their accounts. Nothing else is left of them, but the reactions still count. */
   left?: ReactionCounts;
   /**
    * The reaction counts of a drop that is not on a page: the counts at the time when it was taken off, and later
@@ -75,17 +74,9 @@ interface DropDoc {
   youngCounts?: number;
 }
 
-/** `drops/{dropId}/reactions/{uid}_{type}` */
-interface ReactionDoc {
-  uid: string;
-  dropId: string;
-  type: ReactionType;
-}
-
 /** The documents about drops, by collection. */
 export interface DropDocuments {
   drops: DropDoc;
-  'drops/reactions': ReactionDoc;
   /**
    * `erasures/{dropId}`: a drop that no longer belongs to anybody. The rest of the drop, including its reactions, is
    * deleted after this moment.

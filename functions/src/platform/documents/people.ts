@@ -130,6 +130,15 @@ interface EarlierVersionDoc extends Pick<JournalDoc, 'title' | 'content' | 'clou
   expireAt: Timestamp;
 }
 
+/**
+ * `users/{uid}/reactions/{yyyy-MM}`: what the person gave to drops that were released in this month (UTC). Only the server
+ * reads it, and only this person's requests add to it.
+ */
+interface ReactionsDoc {
+  /** `{dropId}.{type}`, each at most once (`pages/given.ts`). */
+  given: string[];
+}
+
 /** When somebody is reminded (`account/calendar.ts`). */
 interface ReminderField {
   /** The hour of the person's own day, 0 to 23. */
@@ -175,6 +184,7 @@ export interface PeopleDocuments {
     content: string;
     createdAt: Timestamp;
   };
+  'users/reactions': ReactionsDoc;
   'users/journal': JournalDoc;
   'users/earlierVersions': EarlierVersionDoc;
   /** `prompts/{yyyy-MM-dd}`: the journal prompt of the day, the same for everybody. */

@@ -60,7 +60,7 @@ import { collection, type Doc } from '../../../src/platform/collections.ts';
 import { db } from '../../../src/platform/firestore.ts';
 import { listByName, readPage, sealPlace } from '../../../src/platform/paging.ts';
 import { countKeyed } from '../../../src/platform/rows-of-key.ts';
-import { reactionsBy, reactionsGiven } from '../../../src/reactions/reactions.ts';
+import { reactionsGiven } from '../../../src/reactions/reactions.ts';
 import { devicesOf } from '../../../src/reminders/reminders.ts';
 import { sendDue } from '../../../src/reminders/send-due.ts';
 import { listReportsBy, weightiest } from '../../../src/reports/report.ts';
@@ -141,7 +141,7 @@ const CALLS: Readonly<Record<string, readonly (() => Promise<unknown>)[]>> = {
   'data-rights/deletion.ts listDeletions': [() => listDeletions()],
   'reactions/reactions.ts reactionsGiven': [
     () => reactionsGiven('someone', 20, null),
-    () => reactionsGiven('someone', 20, { dropId: somewhere.id, type: 'same' }),
+    () => reactionsGiven('someone', 20, `2026-11/${somewhere.id}.same`),
   ],
   'billing/cancellation-queue.ts listOverdue': [() => alertOverdue(new Date(0))],
   'billing/membership.ts listBilled': [() => listBilled(20, null), () => listBilled(20, 'someone')],
@@ -193,7 +193,6 @@ const CALLS: Readonly<Record<string, readonly (() => Promise<unknown>)[]>> = {
   ],
   'drops/drops.ts ownDaysAmong': [() => ownDaysAmong('someone', [somewhere.id])],
   'drops/drops.ts listErasures': [() => eraseRemains(new Date(0))],
-  'drops/drops.ts eraseReactionsTo': [() => eraseReactionsTo([somewhere.id])],
   'drops/drops.ts ownDrops': [() => ownDrops('someone').limit(20).get()],
   'drops/drops.ts dayWith': [() => dayWith('someone', somewhere.id)],
   'drops/own-drops.ts countCrisisPosts': [
@@ -274,7 +273,10 @@ const CALLS: Readonly<Record<string, readonly (() => Promise<unknown>)[]>> = {
   'reports/report.ts weightiest': [() => weightiest(somewhere.id, 'hate')],
   'pages/rebuild.ts listPlaces': [() => rebuild(new Date(0))],
   'pages/recount.ts recountIn': [() => recount('feed', [somewhere.id], null)],
-  'pages/recount.ts countRows': [() => finalCounts([somewhere.id])],
+  'pages/given.ts reactorsTo': [
+    () => finalCounts([somewhere.id]),
+    () => eraseReactionsTo([somewhere.id]),
+  ],
   'pages/tick/moves.ts listDue': [() => findMoves(new Date(0))],
   'pages/tick/moves.ts listLeaving': [() => findMoves(new Date(0))],
   'pages/tick/moves.ts walkShared': [() => findMoves(new Date(0))],
@@ -297,7 +299,6 @@ const CALLS: Readonly<Record<string, readonly (() => Promise<unknown>)[]>> = {
       keys.without();
     },
   ],
-  'reactions/reactions.ts reactionsBy': [() => reactionsBy('someone', [somewhere.id])],
 };
 
 const calls = Object.entries(CALLS).flatMap(([name, variants]) =>

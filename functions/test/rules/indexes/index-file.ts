@@ -12,7 +12,11 @@ interface FieldOverride {
   readonly collectionGroup: string;
   readonly fieldPath: string;
   readonly ttl?: boolean;
-  readonly indexes: readonly { readonly order: Direction; readonly queryScope?: Scope }[];
+  readonly indexes: readonly {
+    readonly order?: Direction;
+    readonly arrayConfig?: 'CONTAINS';
+    readonly queryScope?: Scope;
+  }[];
 }
 
 /** firestore.indexes.json, as it is deployed. */
@@ -86,8 +90,8 @@ export const doubles = ({ indexes, fieldOverrides }: IndexFile): string[] => [
   ...fieldOverrides.flatMap((field) =>
     repeated(
       field.indexes.map(
-        ({ order, queryScope = 'COLLECTION' }) =>
-          `${field.collectionGroup}.${field.fieldPath} ${queryScope} ${order}`,
+        ({ order, arrayConfig, queryScope = 'COLLECTION' }) =>
+          `${field.collectionGroup}.${field.fieldPath} ${queryScope} ${order ?? arrayConfig}`,
       ),
     ),
   ),

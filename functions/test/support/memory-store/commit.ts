@@ -8,6 +8,7 @@ interface Transform {
   readonly increment?: Value;
   readonly setToServerValue?: unknown;
   readonly appendMissingElements?: { readonly values?: readonly Value[] };
+  readonly removeAllFromArray?: { readonly values?: readonly Value[] };
 }
 
 /** One write of a commit, as the client sends it. */
@@ -56,9 +57,13 @@ function refuseContradictions(writes: readonly Write[]): void {
   }
 }
 
-/** The elements of a list plus the missing ones of another list. A value that is no list counts as an empty list. */
+/** The elements of a list. A value that is no list counts as an empty list. */
+const listIn = (value: Value | undefined): Value[] =>
+  (value?.arrayValue as { values?: Value[] } | undefined)?.values ?? [];
+
+/** The elements of a list plus the missing ones of another list. */
 function union(old: Value | undefined, others: readonly Value[]): Value[] {
-  const before = (old?.arrayValue as { values?: Value[] } | undefined)?.values ?? [];
+  const before = listIn(old);
   const all = new Map([...before, ...others].map((value) => [keyOf(value), value]));
   const added = [...all].filter(([key]) => !before.some((value) => keyOf(value) === key));
   return [...before, ...added.map(([, value]) => value)];
@@ -66,12 +71,17 @@ function union(old: Value | undefined, others: readonly Value[]): Value[] {
 
 function transform(
   change: Change,
-  { fieldPath, increment, setToServerValue, appendMissingElements }: Transform,
+  { fieldPath, increment, setToServerValue, appendMissingElements, removeAllFromArray }: Transform,
   now: number,
 ) {
   const path = splitPath(fieldPath);
   if (appendMissingElements) {
     const values = union(getAt(change.fields, path), appendMissingElements.values ?? []);
+    return change.put(path, { arrayValue: { values } });
+  }
+  if (removeAllFromArray) {
+    const removed = new Set((removeAllFromArray.values ?? []).map(keyOf));
+    const values = listIn(getAt(change.fields, path)).filter((each) => !removed.has(keyOf(each)));
     return change.put(path, { arrayValue: { values } });
   }
   if (setToServerValue) return change.put(path, { timestampValue: toWireTime(now) });

@@ -38,7 +38,7 @@ export function operandsOf(filter: Filter | null | undefined, isAlone = true): O
   }
   if (fieldFilter) {
     const { op, value, field } = fieldFilter;
-    const values = op === 'IN' ? listOf(value) : [value];
+    const values = op === 'IN' || op === 'ARRAY_CONTAINS_ANY' ? listOf(value) : [value];
     return [{ field: field.fieldPath, op, values, isAlone }];
   }
   if (unaryFilter?.op === 'IS_NULL') {
@@ -77,6 +77,10 @@ function operandMatches(row: Row, operand: Operand): boolean {
   const own = getAt(row.fields, splitPath(field));
   if (!own) return false;
   if (op === 'EQUAL' || op === 'IN') return values.some((value) => keyOf(value) === keyOf(own));
+  if (op === 'ARRAY_CONTAINS_ANY') {
+    const elements = new Set(listOf(own).map(keyOf));
+    return values.some((value) => elements.has(keyOf(value)));
+  }
   const [value] = values;
   // A range only contains values of its own type.
   return !!value && rankOf(own) === rankOf(value) && holds(op, compareValues(own, value));

@@ -26,7 +26,7 @@ export class Meter {
     return { ...this.#bill };
   }
 
-  /** The bills by collection name: for `drops/a/reactions/x`, the name is `reactions`. */
+  /** The bills by collection name: for `users/a/days/x`, the name is `days`. */
   get byGroup(): Readonly<Record<string, Bill>> {
     return Object.fromEntries([...this.#byGroup].map(([name, part]) => [name, { ...part }]));
   }

@@ -38,7 +38,7 @@ function sortersOf({ where, orderBy }: StructuredQuery): Sorter[] {
   }));
   const sign = asked.at(-1)?.sign ?? 1;
   const ranged = operandsOf(where)
-    .filter(({ op }) => !EQUALITIES.includes(op))
+    .filter(({ op }) => !EQUALITIES.includes(op) && op !== 'ARRAY_CONTAINS_ANY')
     .map(({ field }) => field)
     .sort();
   for (const name of [...ranged, NAME]) {

@@ -49,6 +49,7 @@ const query = fc.record({
   among: fc.option(
     fc.tuple(fc.constantFrom('n', 's'), fc.array(number, { minLength: 1, maxLength: 3 })),
   ),
+  holding: fc.option(fc.subarray([0, 2, 1.5, 'always'], { minLength: 1 }), { freq: 4 }),
   range: fc.option(fc.tuple(fc.constantFrom(...RANGES), ranged)),
   order: fc.constantFrom('none', 'asc', 'desc', 'by name'),
   after: fc.option(scalar),
@@ -176,6 +177,7 @@ export class Doer {
         return void batch.update(ref, {
           s: FieldValue.delete(),
           'deep.y': FieldValue.increment(1),
+          list: FieldValue.arrayRemove(2, 'always'),
         });
       case 'update': {
         const lastUpdateTime = this.#time(write.path, instead ?? write.condition);
@@ -199,13 +201,15 @@ export class Doer {
     return which === 'current' ? times?.at(-1) : which === 'old' ? times?.[0] : undefined;
   }
 
-  #query({ from, equal, among, range, order, after, limit, only }: Query) {
+  #query({ from, equal, among, holding, range, order, after, limit, only }: Query) {
     const group = from.startsWith('*');
     let query: FirebaseFirestore.Query = group
       ? this.#db.collectionGroup(`${from.slice(1)}${this.#tag}`)
       : this.#db.collection(from.replace(/one|sub/g, (name) => `${name}${this.#tag}`));
     if (equal) query = query.where(equal[0], '==', equal[1]);
     if (among) query = query.where(among[0], 'in', among[1]);
+    // Firestore allows one filter of several values in a query.
+    else if (holding) query = query.where('list', 'array-contains-any', holding);
     if (range) query = query.where('t', range[0], range[1]);
     // A range is sorted by its own field; the emulator requires it.
     if (order === 'by name' && range) query = query.orderBy('t');

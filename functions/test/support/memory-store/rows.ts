@@ -21,10 +21,10 @@ export const toPath = (name: string): string =>
 export const rootOf = (name: string): string =>
   `${name.slice(0, name.indexOf(DOCUMENTS) + DOCUMENTS.length)}/`;
 
-/** `drops/abc/reactions/x` -> `drops/abc`, and `drops/abc` -> ``. */
+/** `users/abc/days/x` -> `users/abc`, and `users/abc` -> ``. */
 export const parentOf = (path: string): string => path.split('/').slice(0, -2).join('/');
 
-/** The collection's own name: `reactions` of `drops/abc/reactions/x`. */
+/** The collection's own name: `days` of `users/abc/days/x`. */
 export const groupOf = (path: string): string => path.split('/').at(-2) ?? '';
 
 const PARENT = Symbol('parent');
