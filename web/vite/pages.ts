@@ -4,7 +4,7 @@ import { OFFLINE, SHELL_URL } from '../src/config/offline.ts';
 import { PATHS } from '../src/config/paths.ts';
 import { compile } from './compile.ts';
 import { reachable } from './reachable.ts';
-import { elementAfter, takeApart } from './rendered-page.ts';
+import { elementAfter, takeApart } from './split-rendered-html.ts';
 import { isSprite, spriteAt } from './sprite.ts';
 
 const source = (file: string) => path.resolve(import.meta.dirname, '../src/app', file);

@@ -13,7 +13,7 @@ import {
   words,
 } from './fields.ts';
 import { DROP_MAX_CHARACTERS } from './limits.ts';
-import { fitCard } from './text.ts';
+import { fitCard } from './normalise-text.ts';
 import { EMOTIONS, RISK_LEVELS, TOTEM_TYPES } from './vocabulary.ts';
 
 const emotion = z.enum(EMOTIONS);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { FEED_PAGE_MAX } from './limits.ts';
-import { CODE_POINTS_PER_CHARACTER, checkText, normaliseText } from './text.ts';
+import { CODE_POINTS_PER_CHARACTER, checkText, normaliseText } from './normalise-text.ts';
 import { COUNTED_REACTION_TYPES, EMOTIONS } from './vocabulary.ts';
 
 /** The random id of a stored document: 20 letters and digits, as Firestore makes them. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { fnv1a } from './text.ts';
+import { fnv1a } from './normalise-text.ts';
 
 it.each([
   ['', 0x811c9dc5],

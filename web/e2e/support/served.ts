@@ -6,7 +6,7 @@ import {
 } from '@blckmirror/functions/contract';
 import type { Page, Route } from '@playwright/test';
 import { feedItem, feedPage } from '../../src/testing/feed.ts';
-import { ownDrop } from '../../src/testing/own-things.ts';
+import { ownDrop } from '../../src/testing/own-drops-and-profile.ts';
 
 const FEED = '**/api/public/drops/feed*';
 const MINUTE_MS = 60_000;

@@ -7,7 +7,7 @@ import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { PATHS } from '../config/paths.ts';
 import { signOut } from '../lib/auth/session.ts';
 import { signIn } from '../lib/auth/sign-in.ts';
-import { ownPage, profile } from '../testing/own-things.ts';
+import { ownPage, profile } from '../testing/own-drops-and-profile.ts';
 import { json, serve } from '../testing/screen.tsx';
 import { system } from '../theme/system.ts';
 import { AppRoutes } from './app.tsx';

@@ -6,7 +6,7 @@ import { DropScreen } from '../features/drops/drop-screen.tsx';
 import { MirrorScreen } from '../features/mirror/mirror-screen.tsx';
 import { signIn } from '../lib/auth/sign-in.ts';
 import { FollowEchoes } from '../shared/reactions/follow-echoes.ts';
-import { ownDrop, ownPage, profile } from '../testing/own-things.ts';
+import { ownDrop, ownPage, profile } from '../testing/own-drops-and-profile.ts';
 import { json, type Sent, serve, show } from '../testing/screen.tsx';
 import { BottomNav } from './shell/bottom-nav.tsx';
 

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { STORAGE_KEYS } from '../config/storage.ts';
-import { ownDrop } from './own-things.ts';
+import { ownDrop } from './own-drops-and-profile.ts';
 
 /** A text for tests in which the words do not matter. */
 export const WORDS = 'I kept the voicemail';

@@ -1,5 +1,5 @@
 import type { JournalEntry, Output } from '@blckmirror/functions/contract';
-import { hereAt } from './own-things.ts';
+import { hereAt } from './own-drops-and-profile.ts';
 
 /** A journal entry with the fields that a test sets. */
 export const entry = (words: Partial<JournalEntry> = {}): JournalEntry => ({

@@ -1,6 +1,6 @@
 import type { ModeratedCase } from '@blckmirror/functions/contract';
 import { aDesk } from './desk.ts';
-import { profile } from './own-things.ts';
+import { profile } from './own-drops-and-profile.ts';
 import { json, type Sent, serve } from './screen.tsx';
 
 /** Answers the desk's requests from these cases, and changes the cases as requested. Returns the requests it got. */

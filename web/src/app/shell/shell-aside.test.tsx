@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { requestedFace } from '../../lib/auth/login-request.ts';
 import { signOut } from '../../lib/auth/session.ts';
 import { signIn } from '../../lib/auth/sign-in.ts';
-import { ownPage, profile, STATS } from '../../testing/own-things.ts';
+import { ownPage, profile, STATS } from '../../testing/own-drops-and-profile.ts';
 import { json, serve, show } from '../../testing/screen.tsx';
 import { ShellAside } from './shell-aside.tsx';
 

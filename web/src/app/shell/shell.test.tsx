@@ -7,7 +7,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { signOut } from '../../lib/auth/session.ts';
 import { signIn } from '../../lib/auth/sign-in.ts';
 import { refuseToLeave } from '../../testing/auth-sdk-double.ts';
-import { profile } from '../../testing/own-things.ts';
+import { profile } from '../../testing/own-drops-and-profile.ts';
 import { json, serve } from '../../testing/screen.tsx';
 import { system } from '../../theme/system.ts';
 import { createQueryClient } from '../query-client.ts';

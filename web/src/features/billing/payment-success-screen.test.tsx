@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { signOut } from '../../lib/auth/session.ts';
 import { signIn } from '../../lib/auth/sign-in.ts';
 import { toasts } from '../../testing/login.ts';
-import { profile } from '../../testing/own-things.ts';
+import { profile } from '../../testing/own-drops-and-profile.ts';
 import { json, serve, show } from '../../testing/screen.tsx';
 import { PaymentSuccessScreen } from './billing-screens.tsx';
 import { readPaymentReturn } from './payment-return.ts';

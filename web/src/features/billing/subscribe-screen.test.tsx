@@ -5,7 +5,7 @@ import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { signIn } from '../../lib/auth/sign-in.ts';
 import { double } from '../../testing/auth-sdk-double.ts';
 import { sdkError, toasts } from '../../testing/login.ts';
-import { profile } from '../../testing/own-things.ts';
+import { profile } from '../../testing/own-drops-and-profile.ts';
 import { json, serve, show } from '../../testing/screen.tsx';
 import { type StripeDouble, serveStripe } from '../../testing/stripe-double.ts';
 import { SubscribeScreen } from './billing-screens.tsx';

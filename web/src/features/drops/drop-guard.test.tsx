@@ -4,7 +4,7 @@ import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { STORAGE_KEYS } from '../../config/storage.ts';
 import { signIn } from '../../lib/auth/sign-in.ts';
 import { rateWords } from '../../shared/risk/rate-words.ts';
-import { ownDrop } from '../../testing/own-things.ts';
+import { ownDrop } from '../../testing/own-drops-and-profile.ts';
 import { json, type Sent, serve, show } from '../../testing/screen.tsx';
 import { DropScreen } from './drop-screen.tsx';
 

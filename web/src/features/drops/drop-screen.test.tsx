@@ -16,7 +16,7 @@ import {
   WORDS,
   write,
 } from '../../testing/drop-sheet.ts';
-import { ownDrop, ownPage } from '../../testing/own-things.ts';
+import { ownDrop, ownPage } from '../../testing/own-drops-and-profile.ts';
 import { json, type Sent, serve, show } from '../../testing/screen.tsx';
 import { DropScreen } from './drop-screen.tsx';
 

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { signIn } from '../../lib/auth/sign-in.ts';
-import { ownDrop, ownPage } from '../../testing/own-things.ts';
+import { ownDrop, ownPage } from '../../testing/own-drops-and-profile.ts';
 import { json, serve, show } from '../../testing/screen.tsx';
 import { DropSide } from './drop-side.tsx';
 

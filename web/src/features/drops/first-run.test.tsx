@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { signOut } from '../../lib/auth/session.ts';
 import { signIn } from '../../lib/auth/sign-in.ts';
-import { ownPage, STATS } from '../../testing/own-things.ts';
+import { ownPage, STATS } from '../../testing/own-drops-and-profile.ts';
 import { json, serve, show } from '../../testing/screen.tsx';
 import { DropScreen } from './drop-screen.tsx';
 

@@ -12,7 +12,7 @@ import { useBackOnline, useOnline, useOnPaper, useWide } from '../../lib/browser
 import { formatDay } from '../../lib/time/dates.ts';
 import { EntryRow } from './entry.tsx';
 import { FiguresCard, FiguresLine } from './figures.tsx';
-import { OnThisDay } from './journal-side.tsx';
+import { OnThisDay } from './journal-aside.tsx';
 import { journalQuery, useFinder, useOnThisDay } from './queries.ts';
 import { isSearching, NO_SEARCH, type Search } from './search/search.ts';
 import { Filters, FindBar, FoundLine } from './search/search-bar.tsx';

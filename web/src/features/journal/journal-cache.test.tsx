@@ -6,7 +6,7 @@ import { answerKey } from '../../lib/api/query-keys.ts';
 import { signIn } from '../../lib/auth/sign-in.ts';
 import { entry, journalPage } from '../../testing/journal.ts';
 import { json, type Sent, serve, show } from '../../testing/screen.tsx';
-import { JournalSide } from './journal-side.tsx';
+import { JournalAside } from './journal-aside.tsx';
 import { deleteMutation, favouriteMutation } from './mutations.ts';
 import { journalQuery } from './queries.ts';
 
@@ -88,6 +88,6 @@ it.each([
   serve({
     'GET /api/journal/entries': () => json({ ...journalPage(entries), nextCursor: next }),
   });
-  show(<JournalSide uid={UID} onView={() => {}} />, () => new Date('2026-03-20T12:00:00Z'));
+  show(<JournalAside uid={UID} onView={() => {}} />, () => new Date('2026-03-20T12:00:00Z'));
   expect(await screen.findByText(words)).toBeTruthy();
 });

@@ -17,7 +17,7 @@ import { focusHelp, HelpCard, helpState, useHelpState } from '../../shared/risk/
 import { LoginRequired } from '../../shared/sign-in/login-required.tsx';
 import { DeleteDialog, EntryDialog } from './entry-dialog.tsx';
 import { History } from './history.tsx';
-import { JournalSide } from './journal-side.tsx';
+import { JournalAside } from './journal-aside.tsx';
 import { changedEntry, deleteMutation, favouriteMutation } from './mutations.ts';
 import { NO_SEARCH } from './search/search.ts';
 import { UnsentWords } from './unsent-words.tsx';
@@ -42,7 +42,7 @@ function JournalPage({ uid }: { readonly uid: string | null }) {
       hideTitle={uid !== null && tabOf(params) === 'write'}
       side={
         <>
-          {uid !== null && <JournalSide uid={uid} onView={viewed.view} />}
+          {uid !== null && <JournalAside uid={uid} onView={viewed.view} />}
           <AsideQuote>It can stay here. Nobody is waiting for it.</AsideQuote>
         </>
       }

@@ -6,7 +6,7 @@ import { signIn } from '../../lib/auth/sign-in.ts';
 import { boxes } from '../../testing/boxes.ts';
 import { setOnline } from '../../testing/device.ts';
 import { entry, journalPage } from '../../testing/journal.ts';
-import { ownDrop, ownPage, profile } from '../../testing/own-things.ts';
+import { ownDrop, ownPage, profile } from '../../testing/own-drops-and-profile.ts';
 import { json, serve, show } from '../../testing/screen.tsx';
 import { JournalScreen } from '../journal/journal-screen.tsx';
 import { MirrorScreen } from './mirror-screen.tsx';

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { signIn } from '../../lib/auth/sign-in.ts';
 import { singleKeys } from '../../lib/browser/keyboard.ts';
 import { aCase, aDesk } from '../../testing/desk.ts';
-import { profile } from '../../testing/own-things.ts';
+import { profile } from '../../testing/own-drops-and-profile.ts';
 import { json, serve, show } from '../../testing/screen.tsx';
 import { serveDesk } from '../../testing/served-desk.ts';
 import { ModerationScreen } from './moderation-screen.tsx';

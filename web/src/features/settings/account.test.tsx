@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { signIn } from '../../lib/auth/sign-in.ts';
 import { double, mendDouble } from '../../testing/auth-sdk-double.ts';
 import { sdkError } from '../../testing/login.ts';
-import { profile } from '../../testing/own-things.ts';
+import { profile } from '../../testing/own-drops-and-profile.ts';
 import { json, serve, show } from '../../testing/screen.tsx';
 import { SettingsScreen } from './settings-screen.tsx';
 

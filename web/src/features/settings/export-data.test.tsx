@@ -7,9 +7,9 @@ import { signIn } from '../../lib/auth/sign-in.ts';
 import { saveFile } from '../../lib/browser/save-file.ts';
 import { boxes } from '../../testing/boxes.ts';
 import { entry } from '../../testing/journal.ts';
-import { ownDrop, profile } from '../../testing/own-things.ts';
+import { ownDrop, profile } from '../../testing/own-drops-and-profile.ts';
 import { json, type Sent, serve, show } from '../../testing/screen.tsx';
-import { AS_TEXT, plain } from './export-texts.ts';
+import { AS_TEXT, plain } from './export-markdown.ts';
 import { SettingsScreen } from './settings-screen.tsx';
 
 vi.mock('../../lib/auth/auth-sdk.ts', () => import('../../testing/auth-sdk-double.ts'));

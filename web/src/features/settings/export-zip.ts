@@ -4,7 +4,7 @@ import { callPatiently } from '../../lib/api/call-patiently.ts';
 import { currentSession } from '../../lib/auth/session.ts';
 import { saveFile } from '../../lib/browser/save-file.ts';
 import { forgetOwn, readOwn, storeOwn } from '../../lib/offline-copies/encrypted-store.ts';
-import { AS_TEXT, readMe } from './export-texts.ts';
+import { AS_TEXT, readMe } from './export-markdown.ts';
 
 // Makes the export's zip on this device. This code is loaded when the user presses the button.
 

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { STORAGE_KEYS } from '../../config/storage.ts';
 import { currentSession } from '../../lib/auth/session.ts';
 import { signIn } from '../../lib/auth/sign-in.ts';
-import { profile } from '../../testing/own-things.ts';
+import { profile } from '../../testing/own-drops-and-profile.ts';
 import { json, type Sent, serve, show } from '../../testing/screen.tsx';
 import { SettingsScreen } from './settings-screen.tsx';
 

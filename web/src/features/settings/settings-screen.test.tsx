@@ -8,7 +8,7 @@ import {
   parseHidden,
   storedHidden,
 } from '../../shared/hidden-content/hidden-content.ts';
-import { profile } from '../../testing/own-things.ts';
+import { profile } from '../../testing/own-drops-and-profile.ts';
 import { json, type Sent, serve, show } from '../../testing/screen.tsx';
 import { SettingsScreen } from './settings-screen.tsx';
 

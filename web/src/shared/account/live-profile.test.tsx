@@ -6,7 +6,7 @@ import { releaseMutationKey } from '../../lib/api/query-keys.ts';
 import { signIn } from '../../lib/auth/sign-in.ts';
 import { setInSight } from '../../testing/device.ts';
 import { STORE, storeConfig, storedCopy } from '../../testing/feed.ts';
-import { profile } from '../../testing/own-things.ts';
+import { profile } from '../../testing/own-drops-and-profile.ts';
 import { json, serve, show } from '../../testing/screen.tsx';
 import { useCurrentUser } from './account.ts';
 import { LiveProfile } from './live-profile.ts';

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { currentSession, signOut } from '../../lib/auth/session.ts';
 import { signIn } from '../../lib/auth/sign-in.ts';
-import { profile } from '../../testing/own-things.ts';
+import { profile } from '../../testing/own-drops-and-profile.ts';
 import { json, serve, show } from '../../testing/screen.tsx';
 import { hadPlus, rememberPlus, useShownPlus } from './account.ts';
 import { clearPersonData } from './clear-device-data.ts';

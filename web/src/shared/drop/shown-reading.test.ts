@@ -2,7 +2,7 @@ import { EMOTIONS, RISK_LEVELS } from '@blckmirror/functions/contract';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { entry } from '../../testing/journal.ts';
-import { ownDrop } from '../../testing/own-things.ts';
+import { ownDrop } from '../../testing/own-drops-and-profile.ts';
 import { shownReading } from './shown-reading.ts';
 
 const read = {

@@ -1,7 +1,7 @@
 import { AT_HAND } from './at-hand.ts';
 import { DENIED_WISH } from './denied-wish.ts';
 import { DYING } from './dying.ts';
-import { HINTS } from './hints.ts';
+import { HINTS } from './hints-of-danger.ts';
 import { PLANS } from './plans.ts';
 import { RuleIndex, rule } from './rule.ts';
 import { HARM } from './self-harm.ts';

@@ -6,7 +6,7 @@ import { signIn } from '../../../lib/auth/sign-in.ts';
 import { noteWaiting } from '../../../shared/drop/own-drops.ts';
 import { boxes } from '../../../testing/boxes.ts';
 import { feedItem, feedPage } from '../../../testing/feed.ts';
-import { ownDrop, ownPage } from '../../../testing/own-things.ts';
+import { ownDrop, ownPage } from '../../../testing/own-drops-and-profile.ts';
 import { json, serve, show } from '../../../testing/screen.tsx';
 import { FeedScreen } from '../feed-screen.tsx';
 

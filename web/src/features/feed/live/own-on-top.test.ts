@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
 import { feedHead, feedItem } from '../../../testing/feed.ts';
-import { ownDrop } from '../../../testing/own-things.ts';
+import { ownDrop } from '../../../testing/own-drops-and-profile.ts';
 import { ownOnTop } from './own-of-feed.tsx';
 
 const item = feedItem('The phone rings');

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { signIn } from '../../../lib/auth/sign-in.ts';
 import { addDays } from '../../../lib/time/dates.ts';
 import { analytics, felt, TODAY } from '../../../testing/felt-days.ts';
-import { ownPage, profile } from '../../../testing/own-things.ts';
+import { ownPage, profile } from '../../../testing/own-drops-and-profile.ts';
 import { json, serve, show } from '../../../testing/screen.tsx';
 import { AnalysisScreen } from './analysis-screen.tsx';
 

@@ -5,7 +5,7 @@ import { OFFLINE } from '../../../config/offline.ts';
 import { signIn } from '../../../lib/auth/sign-in.ts';
 import { boxes } from '../../../testing/boxes.ts';
 import { feedItem, feedPage } from '../../../testing/feed.ts';
-import { ownDrop, ownPage, profile } from '../../../testing/own-things.ts';
+import { ownDrop, ownPage, profile } from '../../../testing/own-drops-and-profile.ts';
 import { json, serve, show } from '../../../testing/screen.tsx';
 import { FeedScreen } from '../../feed/feed-screen.tsx';
 import { MirrorScreen } from '../mirror-screen.tsx';

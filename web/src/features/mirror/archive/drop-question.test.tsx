@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { signIn } from '../../../lib/auth/sign-in.ts';
-import { ownDrop, ownPage, profile } from '../../../testing/own-things.ts';
+import { ownDrop, ownPage, profile } from '../../../testing/own-drops-and-profile.ts';
 import { json, type Sent, serve, show } from '../../../testing/screen.tsx';
 import { MirrorScreen } from '../mirror-screen.tsx';
 

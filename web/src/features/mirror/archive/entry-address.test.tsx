@@ -9,7 +9,7 @@ import { signOut } from '../../../lib/auth/session.ts';
 import { signIn } from '../../../lib/auth/sign-in.ts';
 import { clearPersonData } from '../../../shared/account/clear-device-data.ts';
 import { pressBack } from '../../../testing/device.ts';
-import { ownDrop, ownPage, profile } from '../../../testing/own-things.ts';
+import { ownDrop, ownPage, profile } from '../../../testing/own-drops-and-profile.ts';
 import { json, serve } from '../../../testing/screen.tsx';
 import { system } from '../../../theme/system.ts';
 import { MirrorScreen } from '../mirror-screen.tsx';

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { signIn } from '../../../lib/auth/sign-in.ts';
 import { saveFile } from '../../../lib/browser/save-file.ts';
-import { ownDrop, ownPage, profile } from '../../../testing/own-things.ts';
+import { ownDrop, ownPage, profile } from '../../../testing/own-drops-and-profile.ts';
 import { json, serve, show } from '../../../testing/screen.tsx';
 import { MirrorScreen } from '../mirror-screen.tsx';
 import { makePdf } from '../pdf/make-pdf.ts';

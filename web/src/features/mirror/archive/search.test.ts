@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ownDrop } from '../../../testing/own-things.ts';
+import { ownDrop } from '../../../testing/own-drops-and-profile.ts';
 import { SEARCH_CASES } from '../../../testing/search-cases.ts';
 import { searchArchive } from './use-archive.ts';
 

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { signOut } from '../../../lib/auth/session.ts';
 import { signIn } from '../../../lib/auth/sign-in.ts';
 import { addDays } from '../../../lib/time/dates.ts';
-import { ownDrop, ownPage, profile, STATS } from '../../../testing/own-things.ts';
+import { ownDrop, ownPage, profile, STATS } from '../../../testing/own-drops-and-profile.ts';
 import { json, serve, show } from '../../../testing/screen.tsx';
 import { AnalysisScreen } from '../analytics/analysis-screen.tsx';
 import { MirrorScreen } from '../mirror-screen.tsx';

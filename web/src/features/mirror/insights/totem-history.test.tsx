@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { signIn } from '../../../lib/auth/sign-in.ts';
-import { profile } from '../../../testing/own-things.ts';
+import { profile } from '../../../testing/own-drops-and-profile.ts';
 import { json, serve, show } from '../../../testing/screen.tsx';
 import { TotemCard } from './totem.tsx';
 

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { signIn } from '../../../lib/auth/sign-in.ts';
 import { aNotice } from '../../../testing/a-notice.ts';
-import { ownDrop, ownPage, profile } from '../../../testing/own-things.ts';
+import { ownDrop, ownPage, profile } from '../../../testing/own-drops-and-profile.ts';
 import { json, serve, show } from '../../../testing/screen.tsx';
 import { MirrorScreen } from '../mirror-screen.tsx';
 

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { signIn } from '../../../lib/auth/sign-in.ts';
 import { aNotice } from '../../../testing/a-notice.ts';
-import { profile } from '../../../testing/own-things.ts';
+import { profile } from '../../../testing/own-drops-and-profile.ts';
 import { json, type Sent, serve, show } from '../../../testing/screen.tsx';
 import { NoticesScreen } from './notices-screen.tsx';
 

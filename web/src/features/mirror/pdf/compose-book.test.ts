@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { ownDrop } from '../../../testing/own-things.ts';
+import { ownDrop } from '../../../testing/own-drops-and-profile.ts';
 import { composeBook } from './save-archive.ts';
 
 const SPRITE = '../../../shared/emotion/signs.svg';

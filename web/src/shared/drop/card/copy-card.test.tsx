@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
-import { ownDrop } from '../../../testing/own-things.ts';
+import { ownDrop } from '../../../testing/own-drops-and-profile.ts';
 import { show } from '../../../testing/screen.tsx';
 import { CopyCard } from './copy-card.tsx';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { checkText, fitCard, normaliseText } from './text.ts';
+import { checkText, fitCard, normaliseText } from './normalise-text.ts';
 
 const textProblem = (text: string, max: number) => checkText(text, max).problem;
 

@@ -11,7 +11,7 @@ import { journalQuery, useOnThisDay } from './queries.ts';
 
 const MINUTE = 60_000;
 
-interface JournalSideProps {
+interface JournalAsideProps {
   readonly uid: string;
   readonly onView: (entry: JournalEntry) => void;
 }
@@ -19,7 +19,7 @@ interface JournalSideProps {
 /**
  * Shown beside the journal: the days of this month, from the entries read so far, and earlier entries of this day.
  */
-export function JournalSide({ uid, onView }: JournalSideProps) {
+export function JournalAside({ uid, onView }: JournalAsideProps) {
   const { data, hasNextPage, isLoading } = useInfiniteQuery(journalQuery(uid));
   const onThisDay = useOnThisDay(uid);
   const today = formatIn(useTimeZone(), useNow(MINUTE), 'yyyy-MM-dd');

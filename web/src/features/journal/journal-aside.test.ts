@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { monthOf } from './journal-side.tsx';
+import { monthOf } from './journal-aside.tsx';
 
 const on = (localDate: string) => ({ localDate });
 
