@@ -1,7 +1,7 @@
 export { api } from './api/api.ts';
 export { stripeWebhook } from './billing/functions.ts';
 export { lapsingHolds } from './desk/functions.ts';
-export { onDropCreated } from './drops/functions.ts';
+export { feedRemovals, feedTick, onDropCreated } from './drops/functions.ts';
 export { onJournalWritten } from './journal/functions.ts';
 export {
   nightlyAccounts,
@@ -11,5 +11,4 @@ export {
   nightlyMembers,
   nightlyPage,
 } from './nightly/functions.ts';
-export { feedRemovals, feedTick } from './pages/functions.ts';
 export { sendReminders } from './reminders/functions.ts';
