@@ -247,9 +247,19 @@ export async function readSigned(
       undefined,
       now.getTime(),
     );
-  } catch {
+  } catch (thrown) {
+    log.warn('webhook: an event is not signed by Stripe', { code: whyUnsigned(thrown) });
     return null;
   }
+}
+
+/** Why a signature is refused, in fixed words: Stripe's own words quote the header. */
+function whyUnsigned(thrown: unknown): string {
+  const words = thrown instanceof Error ? thrown.message : '';
+  if (/outside the tolerance/i.test(words)) return 'the signature is old';
+  return /No signatures found matching/i.test(words)
+    ? 'signed with another secret'
+    : 'there is no signature';
 }
 
 /** Keys that the local Stripe accepts and the real Stripe refuses. */

@@ -276,6 +276,14 @@ async function tellMasked(
 }
 
 /**
+ * Logs an error while cases wait and nobody acts, on which an alert comes: then messages to the people on duty have no
+ * effect, or do not arrive.
+ */
+async function logUnattended(now: Date): Promise<void> {
+  if (await readUnattended(now)) log.error('moderation: cases wait and nobody has acted for 12 hours');
+}
+
+/**
  * The parts of the desk's schedule, by their names in the log. The alerts come first.
  * @param tell sends a message to the people on duty
  */
@@ -286,6 +294,7 @@ export const scheduledParts = (now: Date, tell = alertDuty) => ({
   holds: () => lapseHolds(now),
   waits: () => endWaits(now),
   slowReports: () => alertSlowReports(now, tell),
+  unattended: () => logUnattended(now),
 });
 
 /** The parts of the nightly job that belong to the desk, by their names in the log. */

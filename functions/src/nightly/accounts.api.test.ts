@@ -139,7 +139,7 @@ describe('many people', () => {
     const pages: JobPage[] = [];
     const walk = async (page: JobPage): Promise<void> => {
       pages.push(page);
-      await accountsJob.receive(JSON.parse(JSON.stringify(page)), walk);
+      await accountsJob.receive(JSON.parse(JSON.stringify(page)), false, walk);
     };
     await walk(firstPage());
     expect(pages.map(({ number }) => number)).toEqual([0, 1]);

@@ -27,6 +27,10 @@ export const nightlyInsights = onSchedule(
   },
 );
 
+/** How often a page is tried. After that its queue gives it up. */
+const TRIES = 5;
+const isLastTry = ({ retryCount }: { retryCount: number }): boolean => retryCount >= TRIES - 1;
+
 const TASK = { region: REGION, memory: '512MiB', timeoutSeconds: 540, concurrency: 1 } as const;
 
 /** Settings for jobs that call another company's service. */
@@ -34,7 +38,7 @@ const SLOWLY = {
   ...TASK,
   maxInstances: 2,
   rateLimits: { maxConcurrentDispatches: 2, maxDispatchesPerSecond: 1 },
-  retryConfig: { maxAttempts: 5, minBackoffSeconds: 60, maxBackoffSeconds: 1800 },
+  retryConfig: { maxAttempts: TRIES, minBackoffSeconds: 60, maxBackoffSeconds: 1800 },
 };
 
 /**
@@ -47,16 +51,16 @@ export const nightlyPage = onTaskDispatched(
     maxInstances: 6,
     secrets: [SERVER_KEY],
     rateLimits: { maxConcurrentDispatches: 6, maxDispatchesPerSecond: 5 },
-    retryConfig: { maxAttempts: 5, minBackoffSeconds: 30, maxBackoffSeconds: 600 },
+    retryConfig: { maxAttempts: TRIES, minBackoffSeconds: 30, maxBackoffSeconds: 600 },
   },
-  async ({ data }) => (await import('./people.ts')).peopleJob.receive(data),
+  async (task) => (await import('./people.ts')).peopleJob.receive(task.data, isLastTry(task)),
 );
 
 /** Finds deleted accounts in one page of profiles. */
 export const nightlyAccounts = onTaskDispatched(
   // The Stripe key is needed because a deletion cancels a subscription.
   { ...SLOWLY, secrets: [SERVER_KEY, STRIPE_SECRET_KEY, ALERT_URL.name] },
-  async ({ data }) => (await import('./accounts.ts')).accountsJob.receive(data),
+  async (task) => (await import('./accounts.ts')).accountsJob.receive(task.data, isLastTry(task)),
 );
 
 /** Settings for jobs that read the drops. */
@@ -64,21 +68,21 @@ const OVER_DROPS = {
   ...TASK,
   maxInstances: 2,
   rateLimits: { maxConcurrentDispatches: 2, maxDispatchesPerSecond: 5 },
-  retryConfig: { maxAttempts: 5, minBackoffSeconds: 30, maxBackoffSeconds: 600 },
+  retryConfig: { maxAttempts: TRIES, minBackoffSeconds: 30, maxBackoffSeconds: 600 },
 };
 
 /** Checks the reaction counts of one page of drops. */
-export const nightlyCounts = onTaskDispatched(OVER_DROPS, async ({ data }) =>
-  (await import('./drop-jobs.ts')).countsJob.receive(data),
+export const nightlyCounts = onTaskDispatched(OVER_DROPS, async (task) =>
+  (await import('./drop-jobs.ts')).countsJob.receive(task.data, isLastTry(task)),
 );
 
 /** Writes the last counts on one page of faded drops. */
-export const nightlyFaded = onTaskDispatched(OVER_DROPS, async ({ data }) =>
-  (await import('./drop-jobs.ts')).fadedJob.receive(data),
+export const nightlyFaded = onTaskDispatched(OVER_DROPS, async (task) =>
+  (await import('./drop-jobs.ts')).fadedJob.receive(task.data, isLastTry(task)),
 );
 
 /** Compares the memberships of one page of people with Stripe. */
 export const nightlyMembers = onTaskDispatched(
   { ...SLOWLY, secrets: [STRIPE_SECRET_KEY] },
-  async ({ data }) => (await import('./members.ts')).membersJob.receive(data),
+  async (task) => (await import('./members.ts')).membersJob.receive(task.data, isLastTry(task)),
 );

@@ -121,7 +121,7 @@ describe('a night over many people', () => {
     const numbers: number[] = [];
     const enqueuePage: Parameters<typeof peopleJob.start>[1] = async (page) => {
       numbers.push(page.number);
-      await peopleJob.receive(JSON.parse(JSON.stringify(page)), enqueuePage);
+      await peopleJob.receive(JSON.parse(JSON.stringify(page)), false, enqueuePage);
     };
     await startNight(now, enqueuePage);
     const heard = await Promise.all(crowd.map(whispersOf));
@@ -145,9 +145,9 @@ describe('a night over many people', () => {
     const enqueuePage = async () => {
       throw new Error('no route to users/someone');
     };
-    await expect(peopleJob.receive({ night: 'x' }, enqueuePage)).resolves.toBeUndefined();
-    await expect(peopleJob.receive(null, enqueuePage)).resolves.toBeUndefined();
+    await expect(peopleJob.receive({ night: 'x' }, false, enqueuePage)).resolves.toBeUndefined();
+    await expect(peopleJob.receive(null, false, enqueuePage)).resolves.toBeUndefined();
     const crowded = { night: now.toISOString(), number: 0, after: null };
-    await expect(peopleJob.receive(crowded, enqueuePage)).rejects.toThrow(/^nightly page failed$/);
+    await expect(peopleJob.receive(crowded, false, enqueuePage)).rejects.toThrow(/^nightly page failed$/);
   });
 });

@@ -53,7 +53,7 @@ describe('a job of pages', () => {
       fc.asyncProperty(fc.nat(40), fc.integer({ min: 1, max: 12 }), async (count, perPage) => {
         const { job, reached } = jobOver({ all: count }, perPage);
         const walk = (page: JobPage): Promise<void> =>
-          job.receive(JSON.parse(JSON.stringify(page)), walk);
+          job.receive(JSON.parse(JSON.stringify(page)), false, walk);
         await job.start(NIGHT, walk);
         expect(reached.sort((a, b) => a - b)).toEqual(await numbersBelow(count)(100, null));
       }),
@@ -90,20 +90,30 @@ describe('a job of pages', () => {
     const { job, reached } = jobOver({ all: 3 }, 5);
     const page = { night: NIGHT.toISOString(), number: 0, after: null };
     for (const foreign of [null, {}, { ...page, list: 'none' }, { ...page, after: 'x' }]) {
-      await job.receive(foreign);
+      await job.receive(foreign, false);
     }
     expect(reached).toEqual([]);
     expect(logged.error.mock.calls).toEqual(
       Array(4).fill(['counting page dropped: not one of ours']),
     );
-    await job.receive(page);
+    await job.receive(page, false);
     expect(reached).toEqual([0, 1, 2]);
   });
 
   it('lets an error out without saying more than that there was one', async () => {
     const { job } = jobOver({ all: 3 }, 5, 1);
     const page = { night: NIGHT.toISOString(), list: 'all', number: 0, after: null };
-    await expect(job.receive(page)).rejects.toThrow(/^counting page failed$/);
-    expect(logged.error).toHaveBeenCalledWith('counting page failed', { error: { name: 'Error' } });
+    await expect(job.receive(page, false)).rejects.toThrow(/^counting page failed$/);
+    const told = { job: 'nightlyNumbers', error: { name: 'Error' } };
+    expect(logged.error.mock.calls).toEqual([['counting page failed', told]]);
+  });
+
+  it('logs that a page is given up when its last try fails', async () => {
+    const page = { night: NIGHT.toISOString(), list: 'all', number: 0, after: null };
+    await jobOver({ all: 3 }, 5).job.receive(page, true);
+    expect(logged.error).not.toHaveBeenCalled();
+    await expect(jobOver({ all: 3 }, 5, 1).job.receive(page, true)).rejects.toThrow();
+    const events = logged.error.mock.calls.map(([event]) => event);
+    expect(events).toEqual(['counting page failed', 'nightly: a page was given up']);
   });
 });

@@ -48,9 +48,14 @@ interface PagedJob<Position> {
   readonly run: (page: JobPage<Position>, enqueuePage?: EnqueuePage<Position>) => Promise<void>;
   /**
    * Handles a task of the function. An invalid task is dropped, because a retry would not make it valid.
+   * @param isLastTry whether the queue gives the page up if it fails now
    * @throws Error without details, because the framework logs it
    */
-  readonly receive: (data: unknown, enqueuePage?: EnqueuePage<Position>) => Promise<void>;
+  readonly receive: (
+    data: unknown,
+    isLastTry: boolean,
+    enqueuePage?: EnqueuePage<Position>,
+  ) => Promise<void>;
 }
 
 /** Creates a job for many people or drops. Each task handles one page and first queues the next page. */
@@ -88,13 +93,15 @@ export function pagedJob<Position>(job: Job<Position>): PagedJob<Position> {
       const first = { night: now.toISOString(), number: 0, after: null };
       await Promise.all(names.map((list) => enqueuePage({ ...first, list })));
     },
-    receive: async (data, enqueuePage = toQueue) => {
+    receive: async (data, isLastTry, enqueuePage = toQueue) => {
       const page = schema.safeParse(data);
       if (!page.success) return log.error(`${name} page dropped: not one of ours`);
       try {
         await run(page.data, enqueuePage);
       } catch (thrown) {
-        log.error(`${name} page failed`, { error: safeError(thrown) });
+        const told = { job: functionName, error: safeError(thrown) };
+        log.error(`${name} page failed`, told);
+        if (isLastTry) log.error('nightly: a page was given up', told);
         throw new Error(`${name} page failed`);
       }
     },

@@ -94,7 +94,8 @@ async function settle(eventId: string, now: Date): Promise<void> {
 }
 
 async function deadLetter(event: FiredEvent, thrown: unknown, now: Date): Promise<void> {
-  const { name, code } = thrown === undefined ? { name: 'Killed' } : safeError(thrown);
+  const error = thrown === undefined ? { name: 'Killed', frames: [] } : safeError(thrown);
+  const { name, code } = error;
   await db().runTransaction(async (tx) => {
     if (await isDone(tx, event.id)) return;
     setDone(tx, event.id, now);
@@ -106,5 +107,6 @@ async function deadLetter(event: FiredEvent, thrown: unknown, now: Date): Promis
       expireAt: later(now, LETTER_LIFE_MS),
     });
   });
-  log.error('event set aside for good', { eventId: event.id });
+  const job = event.functionName;
+  log.error('event set aside for good', { eventId: event.id, job, error });
 }

@@ -37,7 +37,8 @@ export function safeError(thrown: unknown): SafeError {
   const frames = stack.slice(stack.indexOf(message) + message.length).split('\n');
   const code = 'code' in thrown ? thrown.code : undefined;
   return {
-    name: thrown.name,
+    // Some packages name all their errors `Error`. The class says more.
+    name: thrown.name === 'Error' ? thrown.constructor.name : thrown.name,
     ...(typeof code === 'string' || typeof code === 'number' ? { code } : {}),
     frames: frames
       .map((line) => line.trim())

@@ -142,6 +142,10 @@ export async function findMoves(now: Date) {
     hasMoves: others.length + counted.length + leavers.length + back.length > 0,
     /** The times when drops became due that wait only for a tick, in milliseconds since 1970. */
     since: [...others.map((drop) => drop.since), ...leavers.map(({ doc }) => doc.due.toMillis())],
+    /** The same for drops that nobody may see any more. Faded drops are not among them: readers leave these out. */
+    removalSince: leavers
+      .filter(({ doc }) => doc.why !== 'faded')
+      .map(({ doc }) => doc.due.toMillis()),
   };
 }
 

@@ -68,7 +68,9 @@ describe('after an outage', () => {
     expect(error).not.toHaveBeenCalled();
     await storeMany(1, 1, later(-5.1));
     await tick(now);
-    expect(error).toHaveBeenCalledWith('tick: something is due for 5 minutes');
+    expect(error).toHaveBeenCalledWith('tick: something is due for 5 minutes', {
+      code: 'earlier ticks failed or did not run',
+    });
     error.mockClear();
     const since = {
       pageId: 'x',
@@ -80,7 +82,36 @@ describe('after an outage', () => {
       .doc(idOf(9))
       .set(since as never);
     await tick(later(1));
-    expect(error).toHaveBeenCalledTimes(1);
+    expect(error.mock.calls.map(([event]) => event)).toEqual([
+      'tick: something is due for 5 minutes',
+      'tick: a removal is due for a minute',
+    ]);
+  });
+
+  it('it is said that a removal is a minute late, but not that faded drops are', async () => {
+    const error = vi.spyOn(log, 'error').mockReturnValue();
+    const put = (n: number, why: 'deleted' | 'faded') =>
+      collection('leaving')
+        .doc(idOf(n))
+        .set({ pageId: 'x', isCrisis: false, why, due: Timestamp.fromDate(later(-1.1)) });
+    await put(1, 'faded');
+    await tick(now);
+    expect(error).not.toHaveBeenCalled();
+    await put(2, 'deleted');
+    await tick(now);
+    expect(error.mock.calls.map(([event]) => event)).toEqual([
+      'tick: a removal is due for a minute',
+    ]);
+  });
+
+  it('it is said while a rebuild that broke off keeps ticks from working', async () => {
+    const error = vi.spyOn(log, 'error').mockReturnValue();
+    await storeMany(0, 1, later(-6));
+    await tickState('feed').set({ migrating: true } as never, { merge: true });
+    expect((await tick(now)).outcome).toBe('migrating');
+    expect(error).toHaveBeenCalledWith('tick: something is due for 5 minutes', {
+      code: 'ticks are stopped for a rebuild',
+    });
   });
 
   it('a newcomer who waits is no outage', async () => {

@@ -75,11 +75,14 @@ async function findAndWork(
   context: TickContext,
   only: TickOptions['only'],
 ): Promise<TickReport['outcome']> {
-  const { isMigrating, isLate, hasRemovals, hasWork } = await findWork(now);
-  if (isMigrating) return 'migrating';
-  if (isLate) log.error('tick: something is due for 5 minutes');
-  if (!(only ? hasRemovals : hasWork)) return 'idle';
+  const found = await findWork(now);
+  if (found.isMigrating) {
+    logLateness(found, 'ticks are stopped for a rebuild');
+    return 'migrating';
+  }
+  if (!(only ? found.hasRemovals : found.hasWork)) return 'idle';
   const endLease = await takeLease(now);
+  logLateness(found, endLease ? 'earlier ticks failed or did not run' : 'another tick is running');
   if (!endLease) return 'busy';
   try {
     await removeDue(context);
@@ -88,6 +91,12 @@ async function findAndWork(
   } finally {
     await endLease().catch((thrown) => log.warn('tick: lease kept', { error: safeError(thrown) }));
   }
+}
+
+/** Logs what has waited too long for a tick, with the reason as far as this tick knows it. */
+function logLateness({ isLate, isRemovalLate }: Found, code: string): void {
+  if (isLate) log.error('tick: something is due for 5 minutes', { code });
+  if (isRemovalLate) log.error('tick: a removal is due for a minute', { code });
 }
 
 async function workThrough(context: TickContext): Promise<void> {
@@ -109,6 +118,8 @@ async function workThrough(context: TickContext): Promise<void> {
 
 /** Work that has been due for longer than this was missed, because ticks failed or did not run. */
 const LATE_MS = 5 * MINUTE_MS;
+/** A removed drop must be gone within this time. A task takes it off its page within seconds. */
+const REMOVAL_LATE_MS = MINUTE_MS;
 
 /** What a tick finds in the store before it does anything. */
 interface Found {
@@ -116,6 +127,7 @@ interface Found {
   readonly hasRemovals: boolean;
   readonly hasWork: boolean;
   readonly isLate: boolean;
+  readonly isRemovalLate: boolean;
 }
 
 /** Checks whether there is anything to do, with a few reads and no write. */
@@ -133,6 +145,7 @@ async function findWork(now: Date): Promise<Found> {
       reactions.some(({ empty }) => !empty) ||
       snapshots.some((snapshot) => needsTending(snapshot, now)),
     isLate: moves.since.some((at) => at < now.getTime() - LATE_MS),
+    isRemovalLate: moves.removalSince.some((at) => at < now.getTime() - REMOVAL_LATE_MS),
   };
 }
 
