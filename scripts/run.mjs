@@ -12,6 +12,7 @@ const PROGRAMS = {
   check: {},
   dev: { java: true },
   emulators: { java: true },
+  signals: {},
   start: { java: true },
   test: { java: true },
   train: { onlyData: true },

@@ -652,7 +652,7 @@ it('puts a page on the queue that the night accepts, and that names nobody', asy
   const { log } = await import('../../functions/src/platform/log.ts');
   const refused = vi.spyOn(log, 'error');
   const queued = vi.fn();
-  await peopleJob.receive(TASKS.nightlyPage(new Date()), queued);
+  await peopleJob.receive(TASKS.nightlyPage(new Date()), false, queued);
   expect(query.startAfter).toHaveBeenCalledWith('9999-12-31', '~');
   expect(refused).not.toHaveBeenCalled();
   expect(queued).not.toHaveBeenCalled();

@@ -60,7 +60,7 @@ export function parseDoctorArguments(argv: string[]): { project: string; isAfter
 /** Reads `--project <id>`. @throws Error with a sentence for anything else */
 export function parseDeployArguments(
   argv: string[],
-  name: 'deploy' | 'rollback',
+  name: 'deploy' | 'rollback' | 'signals',
 ): { project: string } {
   const usage = `npm run ${name} -- --project <id>`;
   const project = projectIn(argv, usage);

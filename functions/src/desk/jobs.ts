@@ -280,7 +280,8 @@ async function tellMasked(
  * effect, or do not arrive.
  */
 async function logUnattended(now: Date): Promise<void> {
-  if (await readUnattended(now)) log.error('moderation: cases wait and nobody has acted for 12 hours');
+  if (await readUnattended(now))
+    log.error('moderation: cases wait and nobody has acted for 12 hours');
 }
 
 /**

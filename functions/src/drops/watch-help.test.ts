@@ -29,9 +29,12 @@ describe('the canary of help', () => {
     expect(rate).toHaveBeenCalledTimes(12);
   });
 
-  it.each(['none', 'concern'] as const)('logs an error for each language when it is %s', (level) => {
-    expect(codes(20, () => level)).toEqual([`en ${level}`, `nl ${level}`]);
-  });
+  it.each(['none', 'concern'] as const)(
+    'logs an error for each language when it is %s',
+    (level) => {
+      expect(codes(20, () => level)).toEqual([`en ${level}`, `nl ${level}`]);
+    },
+  );
 
   it('logs an error when the detector fails, and does not throw', () => {
     const broken = () => {

@@ -24,7 +24,8 @@ export function watchHelp(minute: Date, rate: typeof rateRisk = rateRisk): void 
   for (const [language, text] of Object.entries(CANARIES)) {
     try {
       const level = rate(text);
-      if (level !== 'high') log.error('help: a canary is not high', { code: `${language} ${level}` });
+      if (level !== 'high')
+        log.error('help: a canary is not high', { code: `${language} ${level}` });
     } catch (thrown) {
       const error = safeError(thrown);
       log.error('help: a canary is not high', { code: `${language} failed`, error });

@@ -148,6 +148,8 @@ describe('a night over many people', () => {
     await expect(peopleJob.receive({ night: 'x' }, false, enqueuePage)).resolves.toBeUndefined();
     await expect(peopleJob.receive(null, false, enqueuePage)).resolves.toBeUndefined();
     const crowded = { night: now.toISOString(), number: 0, after: null };
-    await expect(peopleJob.receive(crowded, false, enqueuePage)).rejects.toThrow(/^nightly page failed$/);
+    await expect(peopleJob.receive(crowded, false, enqueuePage)).rejects.toThrow(
+      /^nightly page failed$/,
+    );
   });
 });
