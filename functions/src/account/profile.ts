@@ -2,7 +2,7 @@ import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:
 import { FieldValue, Timestamp, type WriteBatch } from 'firebase-admin/firestore';
 import { EMOTIONS, type Emotion, type StaffRole } from '../contract/index.ts';
 import type { Caller } from '../http/authenticate.ts';
-import { collection, type Doc } from '../platform/collections.ts';
+import { collection, type Doc, KEPT } from '../platform/collections.ts';
 import { releasesWait } from '../platform/environment.ts';
 import { CONFLICT, db, orConflict, retryOnConflict } from '../platform/firestore.ts';
 import { findKeyed, keyed, keyOf } from '../platform/keys.ts';
@@ -162,9 +162,6 @@ export const isSettled = (
   now: Date,
 ): boolean => Boolean(verifiedEmail) && now.getTime() - createdAt.toMillis() >= DAY_MS;
 
-/** How long the address of an ended account is kept after the account is deleted. */
-const KEPT_AFTER_END_MONTHS = 12;
-
 /**
  * Until when the address of this account stays stored if the account is deleted now: until its pause ends, or for 12
  * months after an end. Null if nothing is stored. Only a confirmed address is stored, because anybody can register the
@@ -178,7 +175,7 @@ export function addressKeptUntil(
   if (!verifiedEmail) return null;
   const ends = [
     pausedUntil?.toDate(),
-    endedAt && addMonths(endedAt.toDate(), KEPT_AFTER_END_MONTHS),
+    endedAt && addMonths(endedAt.toDate(), KEPT.months.pausedAddresses),
   ];
   const last = Math.max(0, ...ends.map((end) => end?.getTime() ?? 0));
   return last > now.getTime() ? new Date(last) : null;

@@ -5,7 +5,7 @@ import { errorHandler } from '../http/errors.ts';
 import { beginRequest } from '../http/handler.ts';
 import { readBytes } from '../http/read-input.ts';
 import { SingleFlight } from '../platform/cache.ts';
-import { collection } from '../platform/collections.ts';
+import { collection, KEPT } from '../platform/collections.ts';
 import { STRIPE_WEBHOOK_SECRET } from '../platform/environment.ts';
 import { AppError } from '../platform/errors.ts';
 import { type Clock, DAY_MS, systemClock } from '../platform/time.ts';
@@ -36,7 +36,7 @@ export function createWebhookApp(clock: Clock = systemClock): Express {
 }
 
 /** How long the id of a delivered event is remembered: longer than Stripe goes on sending one event. */
-const REMEMBERED_MS = 7 * DAY_MS;
+const REMEMBERED_MS = KEPT.days.stripeEvents * DAY_MS;
 
 /**
  * Events after which a person may have become a member, or may have stopped being one. The content of the event is not

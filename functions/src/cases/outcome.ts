@@ -2,7 +2,7 @@ import { FieldValue, type QueryDocumentSnapshot, Timestamp } from 'firebase-admi
 import type { Decision, ModeratedCase, Notice, ReportReason } from '../contract/index.ts';
 import { composeNotice } from '../notices/compose-notice.ts';
 import { noticeId, noticesOfCase, writeNotice } from '../notices/notices.ts';
-import { collection, type Doc } from '../platform/collections.ts';
+import { collection, type Doc, KEPT } from '../platform/collections.ts';
 import {
   type CONFLICT,
   db,
@@ -17,8 +17,6 @@ import { addMonths, DAY_MS } from '../platform/time.ts';
 
 /** How many reports one batch answers, with three writes for each report. */
 const AT_ONCE = 100;
-/** How long the name and address on a public report are kept after the decision, in months. */
-const KEPT_MONTHS = 6;
 /** How far back `notifyMissedOutcomes` looks. The nightly run may fail for this long. */
 const LOOKED_BACK_MS = 8 * DAY_MS;
 
@@ -186,7 +184,7 @@ async function notifyPublicReporters(
   const told = {
     ...settled,
     decidedAt: (decided && (waitEndedAt(decided) ?? decided.decidedAt)) ?? Timestamp.fromDate(now),
-    expireAt: Timestamp.fromDate(addMonths(now, KEPT_MONTHS)),
+    expireAt: Timestamp.fromDate(addMonths(now, KEPT.months.notifiers)),
   };
   for (const some of inChunks(open)) {
     const batch = db().batch();
@@ -246,7 +244,7 @@ async function reopenPublicReports(caseId: string): Promise<void> {
  */
 export async function closePublicReports(caseId: string, now: Date): Promise<void> {
   const { docs } = await collection('notifiers').where('caseId', '==', caseId).get();
-  const expireAt = Timestamp.fromDate(addMonths(now, KEPT_MONTHS));
+  const expireAt = Timestamp.fromDate(addMonths(now, KEPT.months.notifiers));
   for (const doc of docs) {
     const { expireAt: expires, complaint } = doc.data();
     if (expires === null) await doc.ref.update({ outcome: 'gone', expireAt });

@@ -5,7 +5,7 @@ import { type StaffRole, withoutPersonal } from '../contract/index.ts';
 import { composeNotice } from '../notices/compose-notice.ts';
 import { noticeId, writeNotice } from '../notices/notices.ts';
 import { askForRemoval, hideDrop } from '../pages/schedule.ts';
-import { collection, type Doc } from '../platform/collections.ts';
+import { collection, type Doc, KEPT } from '../platform/collections.ts';
 import { auth } from '../platform/firestore.ts';
 import { DAY_MS, localDate } from '../platform/time.ts';
 
@@ -83,9 +83,6 @@ async function accountOf(email: string) {
   }
 }
 
-/** How long the drop's text is kept for the authority, unless the order names another time. */
-const KEPT_DAYS = 180;
-
 interface Order {
   readonly dropId: string;
   /** The authority's own name for its order. */
@@ -129,7 +126,7 @@ async function takeDown(batch: WriteBatch, order: Order, now: Date) {
     words: withoutPersonal(doc),
     shownAt: doc.shownAt ?? null,
     takenDownOn: localDate(now, 'UTC'),
-    expireAt: Timestamp.fromMillis(now.getTime() + (keptDays ?? KEPT_DAYS) * DAY_MS),
+    expireAt: Timestamp.fromMillis(now.getTime() + (keptDays ?? KEPT.days.preserved) * DAY_MS),
   });
   hideDrop(batch, { dropId, doc, why: 'removed', due: now });
   batch.update(collection('drops').doc(dropId), { isOrderedDown: true });

@@ -1,6 +1,6 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import type { DisclosureGround, LocalDate } from '../contract/index.ts';
-import type { Doc } from '../platform/collections.ts';
+import { type Doc, KEPT } from '../platform/collections.ts';
 import { DAY_MS, HOUR_MS, localDate } from '../platform/time.ts';
 
 /** A request that nobody confirms ends after this time. */
@@ -11,7 +11,7 @@ const CONFIRM_MS = 72 * HOUR_MS;
 const TOLD_MS = DAY_MS;
 const TOLD_UNDER_WAY_MS = 72 * HOUR_MS;
 /** The document is kept this long, so that an author, a court or an authority can ask why the contact was disclosed. */
-const KEPT_MS = 365 * DAY_MS;
+const KEPT_MS = KEPT.days.disclosures * DAY_MS;
 
 /** The contact that an operator asks for. */
 type ContactRequest = Pick<Doc<'disclosures'>, 'of' | 'caseId' | 'notice' | 'ground' | 'silence'>;

@@ -18,7 +18,7 @@ import {
   type RiskLevel,
 } from '../contract/index.ts';
 import type { UserContext } from '../http/handler.ts';
-import { collection, type Doc } from '../platform/collections.ts';
+import { collection, type Doc, KEPT } from '../platform/collections.ts';
 import { AppError, reusedKey } from '../platform/errors.ts';
 import { CONFLICT, db, orConflict, retryOnConflict, type Stored } from '../platform/firestore.ts';
 import { listNewest } from '../platform/paging.ts';
@@ -30,7 +30,7 @@ type Change = Omit<Parsed<'PATCH /api/journal/entries/:entryId'>, 'entryId'>;
 /**
  * How long an earlier version is kept. It contains words that a change replaced although the author had not seen them.
  */
-const EARLIER_KEPT_MS = 30 * DAY_MS;
+const EARLIER_KEPT_MS = KEPT.days['users/earlierVersions'] * DAY_MS;
 
 /**
  * Saves a new entry under its author's own date. If the same words come again with the same idempotency key, nothing is

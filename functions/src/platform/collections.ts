@@ -67,6 +67,29 @@ interface Documents
 
 type Name = (typeof COLLECTIONS)[number];
 
+const KEPT_DAYS = {
+  pages: 61,
+  crisisPages: 61,
+  stripeEvents: 7,
+  deletions: 1,
+  processedEvents: 7,
+  deadLetters: 90,
+  preserved: 180,
+  disclosures: 365,
+  'users/earlierVersions': 30,
+} as const satisfies Partial<Record<Name, number>>;
+
+const KEPT_MONTHS = {
+  notifiers: 6,
+  pausedAddresses: 12,
+} as const satisfies Partial<Record<Name, number>>;
+
+/**
+ * How long a document is kept if Firestore deletes it at its `expireAt` and the term has a fixed length. A test compares
+ * these terms with the privacy page (`web/src/features/papers/stored.ts`) and with design 6.
+ */
+export const KEPT = { days: KEPT_DAYS, months: KEPT_MONTHS } as const;
+
 /** The document of a collection, such as `Doc<'cases'>`. */
 export type Doc<N extends Name> = Documents[N];
 

@@ -1,5 +1,5 @@
 import { Timestamp, type Transaction } from 'firebase-admin/firestore';
-import { collection } from './collections.ts';
+import { collection, KEPT } from './collections.ts';
 import { db, orConflict, retryOnConflict } from './firestore.ts';
 import { log, safeError } from './log.ts';
 import { DAY_MS } from './time.ts';
@@ -9,8 +9,8 @@ const MAX_ATTEMPTS = 5;
 /** The platform retries an event for one day. An older event comes from a replay, and nobody needs it any more. */
 const MAX_AGE_MS = DAY_MS;
 
-const MARK_LIFE_MS = 7 * DAY_MS;
-const LETTER_LIFE_MS = 90 * DAY_MS;
+const MARK_LIFE_MS = KEPT.days.processedEvents * DAY_MS;
+const LETTER_LIFE_MS = KEPT.days.deadLetters * DAY_MS;
 
 /** An event as a trigger receives it. The platform delivers each event at least once, in any order. */
 interface FiredEvent {
