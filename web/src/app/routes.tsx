@@ -18,6 +18,7 @@ interface AppRoute {
 }
 
 const billing = () => import('../features/billing/billing-screens.tsx');
+const papers = () => import('../features/papers/papers-screen.tsx');
 const landingModule = () => import('../features/landing/landing-screen.tsx');
 const mirror = lazyScreen(() => import('../features/mirror/mirror-screen.tsx'), 'MirrorScreen');
 const feed = lazyScreen(() => import('../features/feed/feed-screen.tsx'), 'FeedScreen');
@@ -109,6 +110,9 @@ export const routes: readonly AppRoute[] = [
     path: PATHS.rules,
     screen: lazyScreen(() => import('../features/rules/rules-screen.tsx'), 'RulesScreen'),
   },
+  { path: PATHS.privacy, screen: lazyScreen(papers, 'PrivacyScreen') },
+  { path: PATHS.terms, screen: lazyScreen(papers, 'TermsScreen') },
+  { path: PATHS.imprint, screen: lazyScreen(papers, 'ImprintScreen') },
   {
     path: PATHS.moderation,
     screen: lazyScreen(

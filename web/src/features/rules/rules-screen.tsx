@@ -1,17 +1,16 @@
 import { RULE_NAMES } from '@blckmirror/functions/contract';
 import { Box } from '@chakra-ui/react/box';
 import { chakra } from '@chakra-ui/react/styled-system';
-import { type ReactNode, useEffect } from 'react';
-import { useLocation } from 'react-router-dom';
-import { LinkWithOverlay } from '../../components/link-with-overlay.tsx';
 import { Page } from '../../components/page.tsx';
+import { Part, useAnchor, Way } from '../../components/passages.tsx';
 import { AsideQuote } from '../../components/side-part.tsx';
+import { isBlank, OPERATOR } from '../../config/operator.ts';
 import { PATHS } from '../../config/paths.ts';
 import { RULES, RuleGuide } from '../../shared/help/rules.tsx';
 import { Unattended } from '../../shared/help/unattended.tsx';
 
-/** The operators' email address. Null if the build sets no address (docs/deploying.md, 4). */
-const CONTACT: string | null = import.meta.env.VITE_CONTACT_ADDRESS || null;
+/** The operator's e-mail address. Null while it is a blank. */
+const CONTACT = isBlank(OPERATOR.email) ? null : OPERATOR.email;
 
 /**
  * `/rules`, a static and public page. It says what people may write, what happens to a report, and who sees which data.
@@ -73,56 +72,6 @@ const HelpHere = () => (
   </Box>
 );
 
-const Way = ({ to, children }: { readonly to: string; readonly children: string }) => (
-  <LinkWithOverlay
-    to={to}
-    display="inline-flex"
-    alignItems="center"
-    minHeight="11"
-    color="text"
-    textDecoration="underline"
-    textUnderlineOffset="0.25em"
-  >
-    {children}
-  </LinkWithOverlay>
-);
-
-interface PartProps {
-  readonly anchor: string;
-  readonly level: 'h2' | 'h3';
-  readonly title: string;
-  readonly children: ReactNode;
-}
-
-const Part = ({ anchor, level, title, children }: PartProps) => (
-  <Box
-    as="section"
-    id={anchor}
-    aria-labelledby={`${anchor}-title`}
-    borderTopWidth="1px"
-    borderColor="hairline"
-    paddingBlock="7"
-    scrollMarginTop="16"
-  >
-    <Box as={level} id={`${anchor}-title`} tabIndex={-1} textStyle="section" marginBottom="3">
-      {title}
-    </Box>
-    {children}
-  </Box>
-);
-
-/**
- * Scrolls to the anchor in the address. React renders the screen too late for the browser to scroll there by itself.
- */
-function useAnchor(): void {
-  const { hash } = useLocation();
-  useEffect(() => {
-    if (hash === '') return;
-    document.getElementById(hash.slice(1))?.scrollIntoView();
-    document.getElementById(`${hash.slice(1)}-title`)?.focus({ preventScroll: true });
-  }, [hash]);
-}
-
 const Underlined = chakra('a', { base: { textDecoration: 'underline', color: 'text' } });
 
 const Contact = () => (
@@ -139,6 +88,10 @@ const Contact = () => (
     ) : (
       <p>Who runs this copy of Blckmirror has named no address yet.</p>
     )}
+    <p>
+      Who that is, and what is kept of you: <Way to={PATHS.imprint}>imprint</Way>,{' '}
+      <Way to={PATHS.privacy}>privacy</Way>, <Way to={PATHS.terms}>terms</Way>
+    </p>
   </Box>
 );
 
