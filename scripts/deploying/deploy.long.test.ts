@@ -16,6 +16,7 @@ import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { root } from '../lib/bootstrap.mjs';
 import { projectEnv } from '../lib/build.ts';
+import { OPERATOR_FILE } from '../lib/deploy-config.ts';
 import { type FakeNetwork, startFakeNetwork } from './testing/fake-network.ts';
 import { answerIndexes } from './testing/indexes.ts';
 import { type ReplacedTools, replaceTools } from './testing/replaced-tools.ts';
@@ -38,6 +39,7 @@ beforeAll(async () => {
     symlinkSync(path.join(root, at), path.join(folder, at));
   }
   writeFileSync(path.join(folder, 'functions/.env.my-project'), 'STRIPE_PRICE_ID=price_1\n');
+  fillBlanks();
   tools = replaceTools(['gcloud']);
   network = await startFakeNetwork((functions) => tools.answer('gcloud functions list', functions));
   tools.answer('gcloud projects describe', { projectNumber: '123456789' });
@@ -71,8 +73,14 @@ const run = async (name: 'deploy' | 'rollback'): Promise<{ code: number; said: s
 };
 
 const commit = () => {
-  const git = ['-c', 'user.name=a', '-c', 'user.email=a@b.c', 'commit', '--quiet'];
+  const git = ['-c', 'user.name=a', '-c', 'user.email=a@b.c', 'commit', '--all', '--quiet'];
   execFileSync('git', [...git, '--allow-empty', '-m', 'test: another commit'], { cwd: folder });
+};
+/** Names the operator, as each copy that is deployed has to. */
+const fillBlanks = () => {
+  const named = { name: 'a', address: 'b', email: 'a@example.org', authority: 'c' };
+  writeFileSync(path.join(folder, OPERATOR_FILE), `${JSON.stringify(named)}\n`);
+  commit();
 };
 const head = () =>
   execFileSync('git', ['rev-parse', 'HEAD'], { cwd: folder, encoding: 'utf8' }).trim();

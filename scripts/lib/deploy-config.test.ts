@@ -9,7 +9,8 @@ import { root } from './bootstrap.mjs';
 import {
   DEPLOY_CONFIG,
   forProject,
-  refuseWrongContact,
+  OPERATOR_FILE,
+  refuseBlanks,
   refuseWrongPublishableKey,
   writeDeployConfig,
 } from './deploy-config.ts';
@@ -169,18 +170,41 @@ test('a wrong publishable key: the line that mends it wins over the one before',
   expect(build('')).not.toThrow('the new line wins');
 });
 
+const OPERATOR = {
+  name: 'Somebody',
+  address: 'A street 1, Town',
+  email: 'team@example.org',
+  authority: 'An authority',
+  vatId: '',
+};
+
+test('the blanks of the operator’s file are refused by name, for a real project alone', () => {
+  const asCommitted = JSON.parse(readFileSync(path.join(root, OPERATOR_FILE), 'utf8'));
+  expect(() => refuseBlanks('my-project-1', '', asCommitted)).toThrow(
+    'web/operator.json has blanks: name, address, email, authority. Fill them in',
+  );
+  expect(() => refuseBlanks('my-project-1', '', { ...OPERATOR, vatId: '[id]' })).toThrow(
+    'blanks: vatId.',
+  );
+  expect(() => refuseBlanks('my-project-1', '', { ...OPERATOR, address: ' ' })).toThrow(
+    'blanks: address.',
+  );
+  expect(() => refuseBlanks('demo-mine', '', asCommitted)).not.toThrow();
+  expect(() => refuseBlanks('my-staging', 'staging', asCommitted)).not.toThrow();
+});
+
 test.each(['...', 'mailto:a@example.org', 'a@...', 'a@example', 'a b@example.org'])(
   '%j is no address to write to',
-  (address) => {
-    expect(() => refuseWrongContact('my-project-1', address)).toThrow(
-      'Take its line out of web/.env.my-project-1',
+  (email) => {
+    expect(() => refuseBlanks('my-project-1', '', { ...OPERATOR, email })).toThrow(
+      'email in web/operator.json is no e-mail address',
     );
   },
 );
 
-test.each([undefined, '', 'team@example.org', 'a.b+c@mail.example.co.uk'])(
+test.each(['team@example.org', 'a.b+c@mail.example.co.uk'])(
   '%j may be the address to write to',
-  (address) => {
-    expect(() => refuseWrongContact('my-project-1', address)).not.toThrow();
+  (email) => {
+    expect(() => refuseBlanks('my-project-1', '', { ...OPERATOR, email })).not.toThrow();
   },
 );

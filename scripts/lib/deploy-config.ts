@@ -96,14 +96,36 @@ export function refuseWrongPublishableKey(
   );
 }
 
+/** Who runs a copy, as `web/operator.json` says it. The pages `/imprint`, `/privacy`, `/terms` and `/rules` show it. */
+export const OPERATOR_FILE = 'web/operator.json';
+
+/** What the law asks of everybody who runs a copy. The other lines of the file may be empty. */
+const NEEDED = ['name', 'address', 'email', 'authority'];
+
 /**
- * Refuses to build a web app whose page of rules would name an address where nobody can write to.
- * @param address VITE_CONTACT_ADDRESS as the build gets it; it may be missing
- * @throws Error in words
+ * Refuses to build a web app that does not say who runs it, or that names an address where nobody can write to. A
+ * demonstration may have blanks and shows them as such, and so may staging, where nothing is real.
+ * @param stage the `STAGE` of the project's parameters
+ * @param operator the lines of `web/operator.json`; a value in square brackets is a blank
+ * @throws Error in words that names every blank
  */
-export function refuseWrongContact(project: string, address: string | undefined): void {
-  if (!address || /^[^\s@:<>]+@(?:[a-z0-9-]+\.)+[a-z][a-z0-9-]+$/i.test(address)) return;
+export function refuseBlanks(
+  project: string,
+  stage: string | undefined,
+  operator: Readonly<Record<string, string>>,
+): void {
+  if (project.startsWith('demo-') || stage === STAGING) return;
+  const blanks = [...new Set([...NEEDED, ...Object.keys(operator)])].filter((line) => {
+    const value = operator[line]?.trim() ?? '';
+    return value.startsWith('[') || (value === '' && NEEDED.includes(line));
+  });
+  if (blanks.length > 0) {
+    throw new Error(
+      `${OPERATOR_FILE} has blanks: ${blanks.join(', ')}. Fill them in, commit the file, and build again.`,
+    );
+  }
+  if (/^[^\s@:<>]+@(?:[a-z0-9-]+\.)+[a-z][a-z0-9-]+$/i.test(operator.email ?? '')) return;
   throw new Error(
-    `VITE_CONTACT_ADDRESS is no e-mail address. Take its line out of ${webVariablesOf(project)}, or put your own in, and build again.`,
+    `email in ${OPERATOR_FILE} is no e-mail address. Put your own in, commit the file, and build again.`,
   );
 }

@@ -9,7 +9,8 @@ import { parseBuildArguments } from '../lib/arguments.ts';
 import { root } from '../lib/bootstrap.mjs';
 import { projectEnv } from '../lib/build.ts';
 import {
-  refuseWrongContact,
+  OPERATOR_FILE,
+  refuseBlanks,
   refuseWrongPublishableKey,
   writeDeployConfig,
 } from '../lib/deploy-config.ts';
@@ -20,10 +21,11 @@ await finish(async () => {
   const { STAGE = '' } = project === null ? {} : readParameters(project);
   const env = projectEnv({ ...(project === null ? {} : readWebVariables(project)), STAGE });
   if (project !== null) {
-    const config = JSON.parse(readFileSync(path.join(root, 'firebase.json'), 'utf8'));
+    const read = (file: string) => JSON.parse(readFileSync(path.join(root, file), 'utf8'));
+    const config = read('firebase.json');
     const { VITE_APP_CHECK_SITE_KEY, VITE_STRIPE_PUBLISHABLE_KEY } = env;
     refuseWrongPublishableKey(project, STAGE, VITE_STRIPE_PUBLISHABLE_KEY);
-    refuseWrongContact(project, env.VITE_CONTACT_ADDRESS);
+    refuseBlanks(project, STAGE, read(OPERATOR_FILE));
     writeDeployConfig(root, config, project, {
       checksApp: Boolean(VITE_APP_CHECK_SITE_KEY),
       isStaging: STAGE === STAGING,
