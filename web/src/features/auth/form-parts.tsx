@@ -1,6 +1,8 @@
 import { Box } from '@chakra-ui/react/box';
 import { type RefObject, useId, useRef, useState } from 'react';
+import { PATHS } from '../../config/paths.ts';
 import { sessionPlace } from '../../lib/auth/session-hint.ts';
+import { SiteLink } from '../../shared/help/helplines.tsx';
 
 export interface Age {
   readonly isOfAge: boolean;
@@ -63,9 +65,18 @@ export function AgeCheck({ age }: { readonly age: Age }) {
           {REFUSED}
         </Box>
       )}
+      <PapersLine />
     </Box>
   );
 }
+
+/** What an account means in law. The links open a tab of their own, so that nothing that was typed is lost. */
+export const PapersLine = () => (
+  <Box as="p" textStyle="meta" color="muted">
+    With an account the <SiteLink url={PATHS.terms}>terms</SiteLink> hold. What is kept of you:{' '}
+    <SiteLink url={PATHS.privacy}>privacy</SiteLink>
+  </Box>
+);
 
 interface StaySignedInProps {
   /** False when registering. Then there is no checkbox, only the warning if the browser blocks storage. */

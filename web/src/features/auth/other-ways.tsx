@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { PROVIDERS, type ProviderId, signInWithProvider } from '../../lib/auth/sign-in.ts';
 import { authMessage, isChangeOfMind } from '../../lib/auth/sign-in-messages.ts';
 import { ProviderButtons } from '../../shared/sign-in/provider-buttons.tsx';
-import type { Age } from './form-parts.tsx';
+import { type Age, PapersLine } from './form-parts.tsx';
 import { toastFailure, toastSignedIn } from './login-toasts.ts';
 
 interface OtherWaysProps {
@@ -40,8 +40,9 @@ export function OtherWays({ durable, age, byLink, onByLink }: OtherWaysProps) {
       </Box>
       <ProviderButtons mayChoose={age?.mayGoOn} onChoose={choose} />
       {age === null && (
-        <Box as="p" textStyle="meta" color="muted" textAlign="center" marginTop="3">
-          Whoever comes for the first time gets an account, and has to be 16 or older.
+        <Box textStyle="meta" color="muted" textAlign="center" marginTop="3">
+          <p>Whoever comes for the first time gets an account, and has to be 16 or older.</p>
+          <PapersLine />
         </Box>
       )}
       <Box

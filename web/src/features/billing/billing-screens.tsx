@@ -20,6 +20,7 @@ import { PATHS } from '../../config/paths.ts';
 import { useSession } from '../../lib/auth/session.ts';
 import { currentUserQuery, useCurrentUser } from '../../shared/account/account.ts';
 import { refetchUser } from '../../shared/account/profile.ts';
+import { SiteLink } from '../../shared/help/helplines.tsx';
 import { usePaymentReturn } from './payment-return.ts';
 import { usePortal } from './queries.ts';
 
@@ -49,8 +50,16 @@ export const SubscribeScreen = () => (
       <MarkedList lines={BENEFITS} />
     </Box>
     <Offer />
+    <Box as="p" textStyle="meta" color="muted" marginTop="5" maxWidth="60ch">
+      It renews each month until you cancel; within 14 days you can withdraw without a reason and
+      get back what you paid: <SiteLink url={TERMS_ON_IT}>your right of withdrawal</SiteLink>. What
+      is kept of you: <SiteLink url={PATHS.privacy}>privacy</SiteLink>
+    </Box>
   </Page>
 );
+
+// A tab of its own, so that a card that was typed stays.
+const TERMS_ON_IT = `${PATHS.terms}#withdrawal`;
 
 function Offer() {
   const { uid } = useSession();

@@ -145,6 +145,9 @@ const Closing = () => (
       <FootLink to={PATHS.rules}>The rules</FootLink>
       <FootLink to={PATHS.report}>Report words</FootLink>
       <FootLink to={PATHS.transparency}>What we decided</FootLink>
+      <FootLink to={PATHS.privacy}>Privacy</FootLink>
+      <FootLink to={PATHS.terms}>Terms</FootLink>
+      <FootLink to={PATHS.imprint}>Imprint</FootLink>
     </Box>
   </Box>
 );

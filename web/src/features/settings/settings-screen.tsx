@@ -131,11 +131,14 @@ function AiChoice({ user }: { readonly user: CurrentUser }) {
   );
 }
 
-/** A link to the rules. Only moderators also see the link to their desk. */
+/** Links to the rules and to what the law asks for. Only moderators also see the link to their desk. */
 const RulesAndDesk = ({ role }: { readonly role: CurrentUser['role'] }) => (
   <Section title="The rules" hint="What may be written here, and who reads what is reported.">
     <Box display="flex" flexWrap="wrap" gap="6">
       <TextLink to={PATHS.rules}>Read the rules</TextLink>
+      <TextLink to={PATHS.privacy}>Privacy</TextLink>
+      <TextLink to={PATHS.terms}>Terms</TextLink>
+      <TextLink to={PATHS.imprint}>Imprint</TextLink>
       {role === 'moderator' && <TextLink to={PATHS.moderation}>Go to the desk</TextLink>}
     </Box>
   </Section>
