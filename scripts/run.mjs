@@ -19,6 +19,7 @@ const PROGRAMS = {
 };
 const OPERATORS = [
   'audit',
+  'brake',
   'deploy',
   'disclose',
   'doctor',

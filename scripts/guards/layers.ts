@@ -11,7 +11,7 @@ const BELOW: Rows = [['contract'], ['platform'], ['http'], ['account'], ['analys
 const ABOVE: Rows = [
   ['pages'],
   ['cases', 'audit'],
-  ['drops'],
+  ['brakes', 'drops'],
   ['reactions'],
   ['feed'],
   ['desk'],

@@ -3,6 +3,7 @@ import {
   chooseSteps,
   listAfter,
   parseAuditArguments,
+  parseBrakeArguments,
   parseBuildArguments,
   parseDiscloseArguments,
   parseDoctorArguments,
@@ -251,5 +252,20 @@ test('the doctor looks before a deployment, or with a flag after it', () => {
   expect(parseDoctorArguments(['--after', ...project])).toEqual({ project: 'mine', isAfter: true });
   for (const odd of [[], ['--after'], ['--before', ...project]]) {
     expect(() => parseDoctorArguments(odd)).toThrow('npm run doctor -- --project <id> [--after]');
+  }
+});
+
+test('a brake is turned on or off by its name, or all are shown', () => {
+  expect(parseBrakeArguments([])).toEqual({ change: null, project: null });
+  expect(parseBrakeArguments(['--project', 'mine'])).toEqual({ change: null, project: 'mine' });
+  expect(parseBrakeArguments(['--project', 'mine', 'read-only', 'on'])).toEqual({
+    change: { brake: 'read-only', isOn: true },
+    project: 'mine',
+  });
+  expect(parseBrakeArguments(['releases', 'off']).change?.isOn).toBe(false);
+  for (const wrong of [['releases'], ['releases', 'yes'], ['all', 'on'], ['releases', 'on', 'x']]) {
+    expect(() => parseBrakeArguments(wrong)).toThrow(
+      /^Say which brake, and on or off: npm run brake/,
+    );
   }
 });

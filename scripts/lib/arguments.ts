@@ -1,5 +1,7 @@
 import { parseArgs } from 'node:util';
 import {
+  BRAKES,
+  type Brake,
   DISCLOSURE_GROUNDS,
   type DisclosureGround,
   GROUNDS,
@@ -101,6 +103,21 @@ export function parseRoleArguments(argv: string[]): RoleArguments {
   const role = STAFF_ROLES.find((known) => known === name);
   if (!email.includes('@') || !role) throw new Error(`Say who and what: ${usage}`);
   return { email, role, isRemoval, project: projectIn(others, usage) };
+}
+
+/** Reads `[<name> on|off] [--project <id>]`; without a name, brakes are only shown. @throws Error with a sentence */
+export function parseBrakeArguments(argv: string[]) {
+  const names = Object.keys(BRAKES) as Brake[];
+  const usage = `npm run brake -- [${names.join('|')} on|off] [--project <id>]`;
+  const options = { project: { type: 'string' } } as const;
+  const { values, positionals } = parseArgs({ args: argv, options, allowPositionals: true });
+  const { project = null } = values;
+  const [name, state = '', ...others] = positionals;
+  if (name === undefined) return { change: null, project };
+  const brake = names.find((known) => known === name);
+  if (!brake || !['on', 'off'].includes(state) || others.length > 0)
+    throw new Error(`Say which brake, and on or off: ${usage}`);
+  return { change: { brake, isOn: state === 'on' }, project };
 }
 
 export interface OrderArguments {

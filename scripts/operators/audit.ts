@@ -3,8 +3,7 @@
 // missing.
 import { parseAuditArguments } from '../lib/arguments.ts';
 import { finish } from '../lib/signals.ts';
-import { openProject } from './open-project.ts';
-import { bindSecret } from './read-secret.ts';
+import { bindSecret, openProject } from './open-project.ts';
 
 await finish(async () => {
   const { project, published } = parseAuditArguments(process.argv.slice(2));

@@ -5,8 +5,7 @@
 // - Without `--project` it runs in the emulators of `npm start`.
 import { parseDiscloseArguments } from '../lib/arguments.ts';
 import { finish } from '../lib/signals.ts';
-import { openProject } from './open-project.ts';
-import { bindSecret } from './read-secret.ts';
+import { bindSecret, openProject } from './open-project.ts';
 
 await finish(async () => {
   const { action, about, ground, isAlone, silence, as, project } = parseDiscloseArguments(

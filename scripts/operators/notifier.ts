@@ -3,8 +3,7 @@
 // `--project` it runs in the emulators of `npm start`.
 import { parseNotifierArguments } from '../lib/arguments.ts';
 import { finish } from '../lib/signals.ts';
-import { openProject } from './open-project.ts';
-import { bindSecret } from './read-secret.ts';
+import { bindSecret, openProject } from './open-project.ts';
 
 await finish(async () => {
   const { notice, ground, isAlone, as, project } = parseNotifierArguments(process.argv.slice(2));

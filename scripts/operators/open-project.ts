@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { runTool } from '../deploying/tool.ts';
 import { root } from '../lib/bootstrap.mjs';
 import { FIXED_PORTS, PROJECT, runEnvironment } from '../lib/emulators/config.ts';
 
@@ -25,4 +26,30 @@ export function openProject(project: string | null): void {
   env.GCLOUD_PROJECT = project;
   const parameters = path.join(root, 'functions', `.env.${project}`);
   if (existsSync(parameters)) process.loadEnvFile(parameters);
+}
+
+/**
+ * Lets the Firebase CLI read or set a secret, so that the secret is never printed.
+ * @throws Error with the reason that the CLI gave
+ */
+export async function askFirebase(args: readonly string[], input = ''): Promise<string> {
+  const { code, output, errors } = await runTool('firebase', args, { input });
+  if (code !== 0) throw new Error(`firebase ${args[0]} failed: ${errors.trim()}`);
+  return output.trim();
+}
+
+export const readSecret = (project: string, name: 'SERVER_KEY' | 'ALERT_URL'): Promise<string> =>
+  askFirebase(['functions:secrets:access', name, '--project', project]);
+
+/**
+ * Gives this process a secret of a real project. Programs need SERVER_KEY to make keyed ids or to look for them, and
+ * ALERT_URL to tell the people on duty. A demo- project needs neither.
+ */
+export async function bindSecret(
+  project: string | null,
+  name: 'SERVER_KEY' | 'ALERT_URL',
+): Promise<void> {
+  if (project !== null && !project.startsWith('demo-')) {
+    process.env[name] = await readSecret(project, name);
+  }
 }

@@ -2,8 +2,7 @@
 // without a moderator. Without `--project` it runs in the emulators of `npm start`.
 import { parseOrderArguments } from '../lib/arguments.ts';
 import { finish } from '../lib/signals.ts';
-import { openProject } from './open-project.ts';
-import { bindSecret } from './read-secret.ts';
+import { bindSecret, openProject } from './open-project.ts';
 
 const SAID = {
   'taken-down':

@@ -1,8 +1,7 @@
 // `npm run rebuild -- --project <id>`: writes all pages of the feed and of the crisis space again.
 import { parseRebuildArguments } from '../lib/arguments.ts';
 import { finish } from '../lib/signals.ts';
-import { openProject } from './open-project.ts';
-import { bindSecret } from './read-secret.ts';
+import { bindSecret, openProject } from './open-project.ts';
 
 await finish(async () => {
   const { project } = parseRebuildArguments(process.argv.slice(2));

@@ -3,8 +3,7 @@
 // to do so while a row can be found by that version only.
 import { parseRekeyArguments } from '../lib/arguments.ts';
 import { finish } from '../lib/signals.ts';
-import { openProject } from './open-project.ts';
-import { askFirebase, readSecret } from './read-secret.ts';
+import { askFirebase, openProject, readSecret } from './open-project.ts';
 
 await finish(async () => {
   const { action, project } = parseRekeyArguments(process.argv.slice(2));

@@ -2,6 +2,7 @@ import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:
 import { FieldValue, Timestamp, type WriteBatch } from 'firebase-admin/firestore';
 import { EMOTIONS, type Emotion, type StaffRole } from '../contract/index.ts';
 import type { Caller } from '../http/authenticate.ts';
+import { refuseIfStopped } from '../platform/brakes.ts';
 import { collection, type Doc, KEPT } from '../platform/collections.ts';
 import { releasesWait } from '../platform/environment.ts';
 import { CONFLICT, db, orConflict, retryOnConflict } from '../platform/firestore.ts';
@@ -51,7 +52,8 @@ function newUser(caller: Caller, now: Date): Doc<'users'> {
  * Reads the caller's profile, or makes one at the first request. The claimed time zone is handled as in design 7, and
  * the e-mail address is updated from the token. If the profile changes, its copy for the browser changes too. Many
  * requests can call this at the same time.
- * @throws AppError `unauthenticated` when the account was deleted a moment ago
+ * @throws AppError `unauthenticated` when the account was deleted a moment ago; `closed-for-now` for a new account while
+ *   nobody can open one
  */
 export function loadProfile(caller: Caller, now: Date): Promise<Profile> {
   const ref = collection('users').doc(caller.uid);
@@ -79,6 +81,7 @@ export function loadProfile(caller: Caller, now: Date): Promise<Profile> {
 }
 
 async function createProfile(caller: Caller, now: Date): Promise<Profile | typeof CONFLICT> {
+  await refuseIfStopped('sign-up');
   const batch = db().batch();
   const [carried, signUps] = await Promise.all([
     pauseToCarry(caller.uid, caller.verifiedEmail, now),

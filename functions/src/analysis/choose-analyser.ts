@@ -1,4 +1,5 @@
 import { isDeleted, isPremium } from '../account/account.ts';
+import { isStopped } from '../platform/brakes.ts';
 import { collection } from '../platform/collections.ts';
 import { cloudSettings } from '../platform/environment.ts';
 import { type Clock, systemClock } from '../platform/time.ts';
@@ -23,8 +24,8 @@ async function hasConsented(uid: string, now: Date): Promise<boolean> {
 }
 
 /**
- * Chooses the analyser for this person's words: the cloud analyser if it is configured and the person agreed, else the
- * embedded analyser (design 11). No other code leads to the cloud. Only triggers call this function, never a request that
+ * Chooses the analyser for this person's words: the cloud analyser if it is configured, no brake stops
+ * it and the person agreed, else the embedded analyser (design 11). No other code leads to the cloud. Only triggers call this function, never a request that
  * waits for an answer.
  */
 export async function chooseAnalyser(
@@ -33,7 +34,7 @@ export async function chooseAnalyser(
   clock: Clock = systemClock,
   cloud = configuredCloud(),
 ): Promise<Analyser> {
-  if (!cloud) return embeddedAnalyser;
+  if (!cloud || (await isStopped('cloud reading'))) return embeddedAnalyser;
   const hasConsent = () => hasConsented(uid, clock());
   return (await hasConsent()) ? cloud({ uid, eventId }, hasConsent) : embeddedAnalyser;
 }

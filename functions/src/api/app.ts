@@ -10,6 +10,7 @@ import { beginRequest, type Handler, type UserContext, withTimeout } from '../ht
 import { Limits, networksOf } from '../http/limits.ts';
 import { parseInput, readInput, refuseOtherSpelling } from '../http/read-input.ts';
 import { verifyApp as askAppCheck, requireApp } from '../http/require-app.ts';
+import { refuseIfStopped } from '../platform/brakes.ts';
 import { AppError } from '../platform/errors.ts';
 import { type Clock, systemClock } from '../platform/time.ts';
 import { handlers } from './handlers.ts';
@@ -130,6 +131,7 @@ async function readContext(
     return context as UserContext & typeof context;
   }
   const caller = await authenticate(req);
+  await refuseIfStopped(route);
   // Deleting the account does not check whether the email address is confirmed: it ends every login by itself.
   const isDeletion = route === 'DELETE /api/user/me';
   await Promise.all([

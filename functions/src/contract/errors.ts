@@ -43,6 +43,8 @@ const ERROR_STATUS = {
   'billing-unavailable': 503,
   /** The server cannot ask Stripe at all: nobody can pay, and no membership changes. */
   'billing-closed': 503,
+  /** Operators have switched this off for a while (a brake). Nothing was written, and nothing was used up. */
+  'closed-for-now': 503,
 } as const;
 
 type Code = keyof typeof ERROR_STATUS;

@@ -258,3 +258,17 @@ export const EXPORT_LISTS = [
 ] as const;
 
 export type ExportList = (typeof EXPORT_LISTS)[number];
+
+/**
+ * Each brake, and what it does, in words for operators. A brake is a part of the product that operators can switch off for
+ * everybody for a while. The server then answers `closed-for-now`.
+ */
+export const BRAKES = {
+  'sign-ups': 'nobody can open a new account',
+  releases: 'no new drops and no new posts in the crisis space are taken',
+  'read-only': 'people can read, report, appeal, delete and leave, and write nothing else',
+  'cloud-analyser': 'the cloud reads nothing; the embedded analyser reads everything',
+  reminders: 'no reminders are sent',
+} as const;
+
+export type Brake = keyof typeof BRAKES;

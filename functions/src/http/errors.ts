@@ -82,7 +82,8 @@ export function errorHandler(
 ): void {
   const error = asAppError(thrown);
   const requestId = String(res.locals.requestId);
-  if (error.status >= 500) {
+  // A brake is no failure: operators have turned it on.
+  if (error.status >= 500 && error.code !== 'closed-for-now') {
     const route = routeOf(req);
     log.error('request failed', { requestId, route, code: error.code, error: safeError(thrown) });
   }

@@ -46,6 +46,7 @@ export const COLLECTIONS = [
   'preserved',
   'transparency',
   'disclosures',
+  'brakes',
   'users/days',
   'users/totemHistory',
   'users/whispers',

@@ -7,6 +7,7 @@ import {
 import pLimit from 'p-limit';
 import { nextReminder, toRemind } from '../account/calendar.ts';
 import { isPaused, readStanding } from '../account/sanctions.ts';
+import { isStopped } from '../platform/brakes.ts';
 import { collection, type Doc } from '../platform/collections.ts';
 import { environment, projectOf, VAPID_PRIVATE_KEY } from '../platform/environment.ts';
 import { auth, CONFLICT, orConflict, retryOnConflict, type Stored } from '../platform/firestore.ts';
@@ -31,7 +32,7 @@ const AT_ONCE = 20;
  */
 export async function sendDue(now: Date): Promise<void> {
   const settings = pushSettings();
-  if (!settings) return;
+  if (!settings || (await isStopped('reminder'))) return;
   const send = pushWith(settings);
   let last: QueryDocumentSnapshot<Doc<'users'>> | null = null;
   let sent = 0;

@@ -60,6 +60,7 @@ export const COLLECTION_TABLE: Readonly<Record<string, CollectionRow>> = {
   'processedEvents/{id}': { document: 'processedEvents/event' },
   'rateLimits/{key}': { document: `rateLimits/${OWNER}` },
   'transparency/{month}': { document: 'transparency/2026-11' },
+  'brakes/{id}': { document: 'brakes/state' },
   'disclosures/{number}': { document: 'disclosures/1234-5678' },
   'preserved/{id}': { document: 'preserved/words' },
   'staff/{uid}': { document: `staff/${OWNER}` },

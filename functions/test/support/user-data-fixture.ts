@@ -200,6 +200,8 @@ export const PLANTS: Readonly<Record<Place, Plant | null>> = {
   deadLetters: null,
   // The ids of these documents are hashes, and lead to nobody.
   rateLimits: null,
+  // What operators have switched off for everybody.
+  brakes: null,
   ...SAFETY_PLANTS,
 };
 

@@ -30,4 +30,10 @@ export interface ServerDocuments {
     slot?: string;
     expireAt: Timestamp;
   };
+  /** `brakes/state`: the names of the brakes that are on (`platform/brakes.ts`). */
+  brakes: {
+    on: string[];
+    /** Digests of the budgets that were spent and acted on: each names a budget, its month and its amount. */
+    budgets?: string[];
+  };
 }

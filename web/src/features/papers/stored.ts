@@ -279,6 +279,15 @@ export const STORED: readonly StoredPart[] = [
         collections: ['processedEvents', 'deadLetters'],
       },
       {
+        name: 'Switches',
+        what: 'What is switched off for everybody for a while. Nothing about you.',
+        why: 'So that trouble does not spread.',
+        ground: GROUNDS.none,
+        kept: 'Written over.',
+        seenBy: 'Operators.',
+        collections: ['brakes'],
+      },
+      {
         name: 'Logs at Google Cloud',
         what: 'Which part of the program did what, how long it took, which error. No words, no e-mail address, no address of your network.',
         why: 'To notice that something is broken.',
