@@ -1,5 +1,6 @@
 export { api } from './api/api.ts';
 export { stripeWebhook } from './billing/functions.ts';
+export { onBudgetMessage } from './brakes/functions.ts';
 export { lapsingHolds } from './desk/functions.ts';
 export { feedRemovals, feedTick, onDropCreated } from './drops/functions.ts';
 export { onJournalWritten } from './journal/functions.ts';

@@ -46,8 +46,8 @@ export function partsOf(parameters: Parameters, usesModel: boolean) {
     ...(reminds ? ['sendReminders'] : []),
   ];
   const functions = [
-    ...['api', 'stripeWebhook', 'onDropCreated', 'feedRemovals', 'nightlyAccounts'],
-    ...['nightlyCounts', 'nightlyFaded', 'nightlyMembers', 'nightlyPage'],
+    ...['api', 'stripeWebhook', 'onBudgetMessage', 'onDropCreated', 'feedRemovals'],
+    ...['nightlyAccounts', 'nightlyCounts', 'nightlyFaded', 'nightlyMembers', 'nightlyPage'],
     ...(usesModel ? ['onJournalWritten'] : []),
     ...schedules,
   ];

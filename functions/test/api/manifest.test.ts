@@ -32,6 +32,7 @@ it('deploys these functions and no others, as firebase deploy reads them from th
     'nightlyInsights',
     'nightlyMembers',
     'nightlyPage',
+    'onBudgetMessage',
     'onDropCreated',
     'onJournalWritten',
     'sendReminders',
@@ -53,6 +54,14 @@ it('deploys these functions and no others, as firebase deploy reads them from th
     eventTrigger: {
       eventType: 'google.cloud.firestore.document.v1.created',
       eventFilterPathPatterns: { document: 'drops/{dropId}' },
+      retry: true,
+    },
+  });
+  expect(endpoints.onBudgetMessage).toMatchObject({
+    region: ['europe-west1'],
+    eventTrigger: {
+      eventType: 'google.cloud.pubsub.topic.v1.messagePublished',
+      eventFilters: { topic: 'budget' },
       retry: true,
     },
   });
@@ -135,6 +144,7 @@ it('deploys these functions and no others, as firebase deploy reads them from th
     nightlyInsights: 1,
     nightlyMembers: 2,
     nightlyPage: 6,
+    onBudgetMessage: 1,
     onDropCreated: 10,
     onJournalWritten: 10,
     sendReminders: 1,

@@ -69,9 +69,9 @@ const schedule = (name: string, minutes: number) => ({
 export function goodAnswers(): Answers {
   const { indexes: composite, fieldOverrides } = indexes();
   const functions = [
-    ...['api', 'stripeWebhook', 'onDropCreated', 'feedTick', 'feedRemovals', 'lapsingHolds'],
+    ...['api', 'stripeWebhook', 'onBudgetMessage', 'onDropCreated', 'feedTick', 'feedRemovals'],
     ...['nightlyAccounts', 'nightlyCounts', 'nightlyFaded', 'nightlyInsights', 'nightlyMembers'],
-    'nightlyPage',
+    ...['nightlyPage', 'lapsingHolds'],
   ];
   const config = 'https://identitytoolkit.googleapis.com/admin/v2/projects/my-project/config';
   const template = { senderDisplayName: 'Blckmirror' };
