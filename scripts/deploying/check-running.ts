@@ -1,5 +1,8 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { REGION } from '../../functions/src/platform/environment.ts';
+import { root } from '../lib/bootstrap.mjs';
 import { type Finding, look } from './finding.ts';
 import type { Google } from './google.ts';
 import { accountOf } from './roles.ts';
@@ -51,7 +54,33 @@ export function checkRunning(
   return [
     ...Object.entries(TASKS).map(([name, data]) => checkTask(google, name, data(now), now, pause)),
     ...schedules.map((name) => checkSchedule(google, name, now)),
+    checkAlerts(google),
   ];
+}
+
+const POLICIES = path.join(root, 'ops', 'policies');
+
+/** The names of the alerts that `npm run signals` makes. */
+export const alertNames = (): string[] =>
+  readdirSync(POLICIES).map(
+    (file) => JSON.parse(readFileSync(path.join(POLICIES, file), 'utf8')).displayName as string,
+  );
+
+function checkAlerts({ project, gcloud }: Google): Promise<Finding> {
+  return look('somebody is alerted', 'gcloud alpha monitoring policies list', async () => {
+    const present = await gcloud<{ displayName?: string; enabled?: boolean }[]>(
+      'alpha',
+      'monitoring',
+      'policies',
+      'list',
+    );
+    const isOn = (name: string) =>
+      present.some(({ displayName, enabled }) => displayName === name && enabled !== false);
+    const lacking = alertNames().filter((name) => !isOn(name));
+    if (lacking.length === 0) return null;
+    const wrong = `no alert is on for: ${lacking.join(', ')}`;
+    return { wrong, mend: `npm run signals -- --project ${project}`, isLater: true };
+  });
 }
 
 function checkTask(

@@ -11,6 +11,7 @@ import { accountOf } from './roles.ts';
 const APIS = [
   'apikeys',
   'artifactregistry',
+  'billingbudgets',
   'cloudbilling',
   'cloudbuild',
   'cloudfunctions',
@@ -26,6 +27,7 @@ const APIS = [
   'iam',
   'identitytoolkit',
   'logging',
+  'monitoring',
   'pubsub',
   'run',
   'secretmanager',

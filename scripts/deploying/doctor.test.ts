@@ -450,7 +450,7 @@ describe('what is wrong is named, with the command that mends it', () => {
     answer({ 'services list --enabled': [], 'firestore fields ttls list': [] });
     const findings = await look('after');
     const commands = about('APIs are on', findings)?.mend?.split('\n') ?? [];
-    expect(commands.map((line) => line.match(/\w+\.googleapis\.com/g)?.length)).toEqual([20, 2]);
+    expect(commands.map((line) => line.match(/\w+\.googleapis\.com/g)?.length)).toEqual([20, 4]);
     expect(commands[0]).toMatch(/^gcloud services enable apikeys.* --project=my-project$/);
     expect(about('documents expire', findings)).toMatchObject({
       how: expect.stringContaining('no policy is active for crisisPages'),
@@ -519,6 +519,17 @@ describe('what is wrong is named, with the command that mends it', () => {
     expect(about('lapsingHolds runs', findings)?.mend).toMatch(
       /^Wait 25 minutes, or run it now, which is safe:\ngcloud scheduler jobs run /,
     );
+  });
+
+  it('after a deployment: alerts that were not made, or are switched off', async () => {
+    const key = 'alpha monitoring policies list';
+    const [off, ...others] = goodAnswers()[key] as object[];
+    answer({ [key]: [{ ...off, enabled: false }, ...others.slice(1)] });
+    expect(about('somebody is alerted', await look('after'))).toMatchObject({
+      state: 'unknown',
+      how: expect.stringMatching(/no alert is on for: .+, .+/),
+      mend: 'npm run signals -- --project my-project',
+    });
   });
 
   it('after a deployment: another commit in this folder is no fault', async () => {

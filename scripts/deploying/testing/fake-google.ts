@@ -12,6 +12,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { vi } from 'vitest';
 import { root } from '../../lib/bootstrap.mjs';
+import { alertNames } from '../check-running.ts';
 import { commitOf, markWebBuild } from '../release.ts';
 
 export const PROJECT = 'my-project';
@@ -91,7 +92,7 @@ export function goodAnswers(): Answers {
       ],
       ...['cloudresourcemanager', 'cloudscheduler', 'cloudtasks', 'compute', 'eventarc', 'run'],
       ...['firebase', 'firebasehosting', 'firebaserules', 'firestore', 'identitytoolkit'],
-      ...['logging', 'pubsub', 'secretmanager', 'serviceusage'],
+      ...['billingbudgets', 'logging', 'monitoring', 'pubsub', 'secretmanager', 'serviceusage'],
     ].map((name) => ({ config: { name: `${name}.googleapis.com` }, state: 'ENABLED' })),
     [`projects get-iam-policy ${PROJECT}`]: {
       bindings: [
@@ -170,6 +171,7 @@ export function goodAnswers(): Answers {
       schedule('lapsingHolds', 8),
       schedule('nightlyInsights', 600),
     ],
+    'alpha monitoring policies list': alertNames().map((displayName) => ({ displayName })),
     'tasks create-http-task': { name: 'a task' },
     'services api-keys list': [
       {
