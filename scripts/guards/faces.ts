@@ -16,7 +16,7 @@ export const DOORS: Readonly<Record<string, readonly string[]>> = {
   'functions/src/drops': ['accept', 'analyse', 'drops', 'own-drops'],
   'functions/src/mirror': ['totems'],
   'functions/src/notices': ['compose-notice', 'notices'],
-  'functions/src/pages': ['given', 'pages', 'recount', 'schedule', 'tick/run-tick'],
+  'functions/src/pages': ['pages', 'recount', 'schedule', 'tick/run-tick'],
   'functions/src/personal-data': ['folded', 'helpline-numbers', 'personal-data'],
   'functions/src/reports': ['public-report', 'report'],
   'web/src/features/auth': ['login-screen'],

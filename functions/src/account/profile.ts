@@ -1,5 +1,10 @@
 import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto';
-import { FieldValue, Timestamp, type WriteBatch } from 'firebase-admin/firestore';
+import {
+  type DocumentSnapshot,
+  FieldValue,
+  Timestamp,
+  type WriteBatch,
+} from 'firebase-admin/firestore';
 import { EMOTIONS, type Emotion, type StaffRole } from '../contract/index.ts';
 import type { Caller } from '../http/authenticate.ts';
 import { refuseIfStopped } from '../platform/brakes.ts';
@@ -48,6 +53,33 @@ function newUser(caller: Caller, now: Date): Doc<'users'> {
   };
 }
 
+/** The profiles that the checks before a request have read, for the handler of the same request. */
+const firstReads = new WeakMap<Caller, Promise<DocumentSnapshot<Doc<'users'>>>>();
+
+/** Reads the caller's profile once for all checks of one request. `loadProfile` then needs no read of its own. */
+export function readProfile(caller: Caller): Promise<DocumentSnapshot<Doc<'users'>>> {
+  const read = firstReads.get(caller) ?? collection('users').doc(caller.uid).get();
+  firstReads.set(caller, read);
+  return read;
+}
+
+/** The first read of this request, which only one caller gets: whoever asks again must read again. */
+function takeFirstRead(caller: Caller): Promise<DocumentSnapshot<Doc<'users'>>> | undefined {
+  const read = firstReads.get(caller);
+  firstReads.delete(caller);
+  return read;
+}
+
+/**
+ * Refuses writes of an account that is being deleted, or was deleted within the last day. The profile says so for as long
+ * as it exists, and after that the record of the deletion.
+ * @throws AppError `unauthenticated`
+ */
+export async function assertNotLeaving(caller: Caller): Promise<void> {
+  const user = (await readProfile(caller)).data();
+  if (!user || user.isLeaving) await assertNotDeleted(caller.uid);
+}
+
 /**
  * Reads the caller's profile, or makes one at the first request. The claimed time zone is handled as in design 7, and
  * the e-mail address is updated from the token. If the profile changes, its copy for the browser changes too. Many
@@ -58,7 +90,7 @@ function newUser(caller: Caller, now: Date): Doc<'users'> {
 export function loadProfile(caller: Caller, now: Date): Promise<Profile> {
   const ref = collection('users').doc(caller.uid);
   return retryOnConflict(async () => {
-    const found = await ref.get();
+    const found = await (takeFirstRead(caller) ?? ref.get());
     const user = found.data();
     if (!user || !found.updateTime) return createProfile(caller, now);
     const moved = claimZone(user, caller.claimedZone, now);

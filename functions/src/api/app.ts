@@ -1,7 +1,6 @@
 import { Buffer } from 'node:buffer';
 import express, { type Express, type Request, type Response } from 'express';
-import { assertNotDeleted } from '../account/account.ts';
-import { roleOf } from '../account/profile.ts';
+import { assertNotLeaving, roleOf } from '../account/profile.ts';
 import { type Endpoint, endpoints, type Route, type StaffRole } from '../contract/index.ts';
 import { claimAddress } from '../data-rights/account-takeover.ts';
 import { authenticate, type Caller } from '../http/authenticate.ts';
@@ -136,7 +135,7 @@ async function readContext(
   const isDeletion = route === 'DELETE /api/user/me';
   await Promise.all([
     limits.person(route, caller.uid, now),
-    mayWrite(route, caller.uid),
+    mayWrite(route, caller),
     requireApp(route, req, verifyApp),
     needs === 'user' || requireRole(caller, needs),
     isDeletion || claimAddress(caller, now),
@@ -148,8 +147,8 @@ async function readContext(
  * Refuses writes of an account that is being deleted, because the new data would be left behind. Repeating the deletion
  * request is allowed.
  */
-async function mayWrite(route: Route, uid: string): Promise<void> {
-  if (!route.startsWith('GET ') && route !== 'DELETE /api/user/me') await assertNotDeleted(uid);
+async function mayWrite(route: Route, caller: Caller): Promise<void> {
+  if (!route.startsWith('GET ') && route !== 'DELETE /api/user/me') await assertNotLeaving(caller);
 }
 
 function readIdempotencyKey(req: Request): string | null {

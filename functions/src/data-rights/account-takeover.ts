@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import type { UserRecord } from 'firebase-admin/auth';
 import { Timestamp } from 'firebase-admin/firestore';
-import { carryPause, loadProfile } from '../account/profile.ts';
+import { carryPause, loadProfile, readProfile } from '../account/profile.ts';
 import { listByAuthor } from '../drops/drops.ts';
 import type { Caller } from '../http/authenticate.ts';
 import { collection, type Doc } from '../platform/collections.ts';
@@ -26,9 +26,9 @@ const SAME_MOMENT_MS = 2_000;
  *   it
  */
 export async function claimAddress(caller: Caller, now: Date): Promise<void> {
-  const { uid, verifiedEmail: email } = caller;
+  const { verifiedEmail: email } = caller;
   if (email === null) return;
-  const user = (await collection('users').doc(uid).get()).data();
+  const user = (await readProfile(caller)).data();
   if (user?.verifiedEmail === email) return refuseFromBefore(caller, user);
   if (!user && !(await wasOpenBefore(caller, email))) return;
   await takeOver({ ...caller, verifiedEmail: email }, now);

@@ -8,16 +8,9 @@ import { cancelOrQueue } from '../billing/stripe.ts';
 import { casesDeletedBy, forgetAuthor } from '../cases/case.ts';
 import { appealsOf } from '../cases/outcome.ts';
 import type { WayToLeave } from '../contract/index.ts';
-import { byDrop } from '../pages/given.ts';
+import { byDrop } from '../pages/pages.ts';
 import { collection, type Doc, KEPT } from '../platform/collections.ts';
-import {
-  auth,
-  type CONFLICT,
-  db,
-  ignoring,
-  orConflict,
-  retryOnConflict,
-} from '../platform/firestore.ts';
+import { auth, type CONFLICT, db, orConflict, retryOnConflict } from '../platform/firestore.ts';
 import { log, safeError } from '../platform/log.ts';
 import { DAY_MS } from '../platform/time.ts';
 import { devicesOf, forgetDevice } from '../reminders/reminders.ts';
@@ -58,11 +51,18 @@ export async function requestDeletion(
 
 /**
  * Records that this account will be deleted and what happens to its drops. This must happen before anything is deleted.
- * A second call changes nothing and is not an error: a deletion ends in the way in which it began.
+ * The profile says it too, so that no request needs a second read to learn it, and names no drops any more. A second call
+ * is not an error: a deletion ends in the way in which it began.
  */
 export async function markForDeletion(uid: string, drops: WayToLeave, now: Date): Promise<void> {
   const tombstone = { uid, drops, since: Timestamp.fromDate(now), expireAt: null };
-  await tombstoneOf(uid).create(tombstone).catch(ignoring('alreadyExists'));
+  await db().runTransaction(async (tx) => {
+    const profile = collection('users').doc(uid);
+    const [marked, found] = await Promise.all([tx.get(tombstoneOf(uid)), tx.get(profile)]);
+    if (!marked.exists) tx.create(tombstoneOf(uid), tombstone);
+    const change = { isLeaving: true, newestDrops: FieldValue.delete() };
+    if (found.exists && !found.data()?.isLeaving) tx.update(profile, change);
+  });
 }
 
 /** The uids of accounts whose deletion has begun but is not finished, in no particular order. */

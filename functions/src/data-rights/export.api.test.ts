@@ -6,7 +6,7 @@ import type { UserData } from '../../test/support/plant.ts';
 import { asShown } from '../../test/support/stored.ts';
 import { takeAll } from '../../test/support/taken.ts';
 import { aDropDoc, newId, plantUserData, reactTo } from '../../test/support/user-data-fixture.ts';
-import { rowOf } from '../pages/given.ts';
+import { rowOf } from '../pages/pages.ts';
 import { collection } from '../platform/collections.ts';
 import { db } from '../platform/firestore.ts';
 import { reactionsGiven } from '../reactions/reactions.ts';

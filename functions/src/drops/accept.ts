@@ -76,7 +76,7 @@ export function acceptDrop(caller: Caller, thought: Submission, now: Date): Prom
       lastDrop: { at: doc.createdAt, zone: device ?? clock.zone },
     };
     const lock = { idempotencyKey, clock, previousDate };
-    return writeDailyDrop({ doc, release, lock }, counters, updatedAt);
+    return writeDailyDrop({ doc, release, lock }, counters, { user, updatedAt });
   });
 }
 
@@ -125,16 +125,14 @@ async function acceptCrisisPost(
   thought: Pick<Submission, 'content' | 'personal' | 'refused' | 'idempotencyKey'>,
   now: Date,
 ): Promise<Written> {
-  const { user } = await loadProfile(caller, now);
-  const { date, clock } = ownDay(user, now);
-  const lockIds = crisisLockIds(date);
-  // A retry may arrive after midnight. Then the post still belongs to yesterday.
-  const yesterday = crisisLockIds(addDays(date, -1));
   const { idempotencyKey } = thought;
   const anxious = { ...thought, emotionType: 'anxiety' } as const;
-  const doc = newDrop(caller.uid, anxious, { now, date, user, isCrisis: true });
-  const release = await rightToRelease(user, { now, drift: false, isCrisis: true });
   return retryOnConflict(async () => {
+    const { user, updatedAt } = await loadProfile(caller, now);
+    const { date, clock } = ownDay(user, now);
+    const lockIds = crisisLockIds(date);
+    // A retry may arrive after midnight. Then the post still belongs to yesterday.
+    const yesterday = crisisLockIds(addDays(date, -1));
     const locks = await readLocks(caller.uid, [...lockIds, ...yesterday]);
     const same = locks.find((lock) => hasKey(lock, idempotencyKey));
     if (same) {
@@ -145,10 +143,10 @@ async function acceptCrisisPost(
     const free = lockIds.find((_, index) => !locks[index]);
     if (!free) throw enoughToday(startOf(addDays(date, 1), clock.zone), now);
     assertNotPersonal(thought);
-    const written = await writeCrisisPost(
-      { doc, release, lock: { idempotencyKey, clock, previousDate: null } },
-      free,
-    );
+    const doc = newDrop(caller.uid, anxious, { now, date, user, isCrisis: true });
+    const release = await rightToRelease(user, { now, drift: false, isCrisis: true });
+    const lock = { idempotencyKey, clock, previousDate: null };
+    const written = await writeCrisisPost({ doc, release, lock }, free, { user, updatedAt });
     if (written === CONFLICT) await assertNotDeleted(caller.uid);
     return written;
   });
@@ -274,6 +272,15 @@ async function readOwnDrop(uid: string, id: string): Promise<Stored<OwnedDrop> |
 const isOwn = (drop: Stored<Doc<'drops'>>, uid: string): drop is Stored<OwnedDrop> =>
   drop.doc.userId === uid;
 
+/** More drops than one person can have in the void at a time: six a day for 61 days. */
+const NEWEST = 400;
+
+/** The ids of a person's newest drops, with one more. With them, a reader's own cards are found without a query. */
+const withNewest = ({ newestDrops = [] }: Doc<'users'>, dropId: string): string[] =>
+  [...newestDrops, dropId].slice(-NEWEST);
+
+type Profile = Awaited<ReturnType<typeof loadProfile>>;
+
 /** A conflict means that another request wrote first, so nothing was written. */
 type WriteResult = Written | typeof CONFLICT;
 
@@ -286,13 +293,13 @@ interface NewDrop {
 
 /**
  * Writes the day's drop, the right to release it, the lock and the author's counters in one batch with preconditions. Also
- * writes a case if the drop waits for a person. The batch fails if the profile has changed since `profileAt`, because the
- * date depends on the time zone in the profile.
+ * writes a case if the drop waits for a person. The batch fails if the profile has changed since it was read, because
+ * the date depends on the time zone in the profile.
  */
 async function writeDailyDrop(
   { doc, release, lock }: NewDrop,
   counters: Pick<Doc<'users'>, 'streak' | 'lastDropDate' | 'lastDrop'>,
-  profileAt: Timestamp,
+  { user, updatedAt }: Profile,
 ): Promise<WriteResult> {
   const ref = collection('drops').doc();
   const batch = db().batch();
@@ -304,8 +311,8 @@ async function writeDailyDrop(
   batch.create(collection('waiting').doc(ref.id), release);
   batch.update(
     collection('users').doc(doc.userId),
-    { ...counters, dropCount: FieldValue.increment(1) },
-    { lastUpdateTime: profileAt },
+    { ...counters, newestDrops: withNewest(user, ref.id), dropCount: FieldValue.increment(1) },
+    { lastUpdateTime: updatedAt },
   );
   if (doc.reviewedUntil) putBeforePerson(batch, { id: ref.id, doc });
   return commit(batch, { id: ref.id, doc, clock: lock.clock });
@@ -315,12 +322,15 @@ async function writeDailyDrop(
 async function writeCrisisPost(
   { doc, release, lock }: NewDrop,
   lockId: string,
+  { user, updatedAt }: Profile,
 ): Promise<WriteResult> {
   const ref = collection('drops').doc();
   const batch = failIfDeleted(db().batch(), doc.userId);
   batch.create(collection('users/days', doc.userId).doc(lockId), { dropId: ref.id, ...lock });
   batch.create(ref, doc);
   batch.create(collection('waiting').doc(ref.id), release);
+  const newestDrops = withNewest(user, ref.id);
+  batch.update(collection('users').doc(doc.userId), { newestDrops }, { lastUpdateTime: updatedAt });
   return commit(batch, { id: ref.id, doc, clock: lock.clock });
 }
 

@@ -1,4 +1,4 @@
-import { Timestamp, type Transaction } from 'firebase-admin/firestore';
+import { type QueryDocumentSnapshot, Timestamp, type WriteBatch } from 'firebase-admin/firestore';
 import { copyProfile } from '../account/account.ts';
 import {
   type Analyser,
@@ -15,15 +15,14 @@ import { memoizedRisk } from '../analysis/risk/memoized-risk.ts';
 import { addSample, shownText, withoutPersonal } from '../contract/index.ts';
 import { decideTotem } from '../mirror/totems.ts';
 import { collection, type Doc } from '../platform/collections.ts';
-import { isDone, setDone } from '../platform/events.ts';
-import { db } from '../platform/firestore.ts';
-import { dayWith, type OwnedDrop, readDrop, sharesOf } from './drops.ts';
+import { type CONFLICT, db, orConflict, retryOnConflict } from '../platform/firestore.ts';
+import { dayWith, type OwnedDrop, sharesOf } from './drops.ts';
 
 /**
  * Analyses a drop's words together with the feeling that its author chose. Stores the result on the drop, and updates the
  * author's totals and totem (design 9). Writes everything or nothing, and only once for each drop, however often it is
- * called: one transaction checks the mark of the event and the drop's `analysedAt`. It is no error if the drop or the author
- * no longer exists.
+ * called: the batch fails if drop or author have changed since they were read, and `analysedAt` says that it is done. It is
+ * no error if the drop or the author no longer exists.
  * @param eventId the event that needs the analysis; a repeated delivery of the event has the same id
  * @param choose chooses the analyser for this author's words; by default the embedded one
  */
@@ -33,15 +32,40 @@ export async function analyseDrop(
   now: Date,
   choose: (uid: string, eventId: string) => Promise<Analyser> = async () => embeddedAnalyser,
 ): Promise<void> {
-  const drop = await readDrop(dropId);
-  if (!drop?.doc.userId || drop.doc.analysedAt) return;
-  const analyser = await choose(drop.doc.userId, eventId);
-  const context = await contextOf(dropId, { ...drop.doc, userId: drop.doc.userId });
+  const first = await readWithAuthor(dropId);
+  if (!first) return;
+  const { doc } = first;
+  const analyser = await choose(doc.userId, eventId);
+  const context = await contextOf(dropId, doc);
   // The analyser may be in the cloud. It gets the words without the personal parts, as moderators do.
-  const read = await analyseWithFallback(analyser, withoutPersonal(drop.doc), context);
-  const analysis = forAuthor(drop.doc, read, context);
-  const moved = await db().runTransaction((tx) => apply(tx, { dropId, eventId, analysis, now }));
-  if (moved) await copyProfile(drop.doc.userId, now);
+  const read = await analyseWithFallback(analyser, withoutPersonal(doc), context);
+  const analysis = forAuthor(doc, read, context);
+  const moved = await retryOnConflict(async (tries) => {
+    const found = tries === 1 ? first : await readWithAuthor(dropId);
+    return found ? apply(found, analysis, now) : false;
+  });
+  if (moved) await copyProfile(doc.userId, now);
+}
+
+/** A drop that is not analysed yet, and its author, as they were read. */
+interface Found {
+  readonly drop: QueryDocumentSnapshot<Doc<'drops'>>;
+  readonly doc: OwnedDrop;
+  /** Null for a crisis post, which counts in no total, and if the author's profile no longer exists. */
+  readonly author: QueryDocumentSnapshot<Doc<'users'>> | null;
+}
+
+/** Reads a drop and its author. Null if there is nothing to analyse. */
+async function readWithAuthor(dropId: string): Promise<Found | null> {
+  const drop = (await collection('drops').doc(dropId).get()) as Found['drop'];
+  const doc = drop.data();
+  if (!doc?.userId || doc.analysedAt) return null;
+  const author = doc.isCrisis ? null : await collection('users').doc(doc.userId).get();
+  return {
+    drop,
+    doc: { ...doc, userId: doc.userId },
+    author: author?.exists ? (author as Found['author']) : null,
+  };
 }
 
 async function contextOf(dropId: string, drop: OwnedDrop): Promise<AnswerContext> {
@@ -72,27 +96,21 @@ function forAuthor(doc: Doc<'drops'>, read: Analysis, context: AnswerContext): A
   return ledByChoice(read, { text, emotion: doc.emotionType, risk, context });
 }
 
-interface Found {
-  readonly dropId: string;
-  readonly eventId: string;
-  readonly analysis: Analysis;
-  readonly now: Date;
-}
-
-/** Stores the analysis and updates the author. @returns whether the author has a new totem now */
-async function apply(tx: Transaction, { dropId, eventId, analysis, now }: Found): Promise<boolean> {
-  const dropRef = collection('drops').doc(dropId);
-  const [done, found] = await Promise.all([isDone(tx, eventId), tx.get(dropRef)]);
-  const drop = found.data();
-  if (done || !drop?.userId || drop.analysedAt) return false;
-  const author = (await tx.get(collection('users').doc(drop.userId))).data();
-
+/**
+ * Stores the analysis and updates the author, if both are as they were read.
+ * @returns whether the author has a new totem now
+ */
+function apply(
+  { drop, doc, author }: Found,
+  analysis: Analysis,
+  now: Date,
+): Promise<boolean | typeof CONFLICT> {
   // A person in a crisis is not asked about the feeling.
-  const asks = drop.isCrisis ? null : questionFor(drop.content, analysis);
-  const risk = maxRisk(drop.risk, analysis.risk);
-  setDone(tx, eventId, now);
-  tx.update(dropRef, {
-    emotions: [...new Set([drop.emotionType, ...analysis.detected])],
+  const asks = doc.isCrisis ? null : questionFor(doc.content, analysis);
+  const risk = maxRisk(doc.risk, analysis.risk);
+  const batch = db().batch();
+  const result = {
+    emotions: [...new Set([doc.emotionType, ...analysis.detected])],
     sentimentScore: analysis.sentimentScore,
     aiAnalysis: analysis.reflection,
     analysedAt: Timestamp.fromDate(now),
@@ -100,26 +118,33 @@ async function apply(tx: Transaction, { dropId, eventId, analysis, now }: Found)
     risk,
     ...(asks && { asks }),
     ...(analysis.risk && { cloudRisk: analysis.risk }),
-  });
-  // The emotion of a crisis post is forced, so the post does not count in the author's totals.
-  if (!author || drop.isCrisis) return false;
-  const read = { ...drop, userId: drop.userId, emotionShares: analysis.emotions, risk };
-  return moveTotals(tx, read, author, now);
+  };
+  batch.update(drop.ref, result, { lastUpdateTime: drop.updateTime });
+  const read = { ...doc, emotionShares: analysis.emotions, risk };
+  const moved = author ? moveTotals(batch, read, author, now) : false;
+  return batch.commit().then(() => moved, orConflict);
 }
 
-function moveTotals(tx: Transaction, drop: OwnedDrop, author: Doc<'users'>, now: Date): boolean {
+function moveTotals(
+  batch: WriteBatch,
+  drop: OwnedDrop,
+  found: NonNullable<Found['author']>,
+  now: Date,
+): boolean {
+  const author = found.data();
   const totals = addSample(author.emotionTotals, drop.emotionType, sharesOf(drop));
   const samples = author.samples + 1;
   const state = { totemType: author.totemType, totals, samples, basis: author.totemBasis };
   const totem = decideTotem(state, now);
-  tx.update(collection('users').doc(drop.userId), {
+  const change = {
     emotionTotals: totals,
     samples,
     ...(totem && { totemType: totem.totemType, totemBasis: totem.basis }),
-  });
+  };
+  batch.update(found.ref, change, { lastUpdateTime: found.updateTime });
   if (!totem) return false;
   // The number of drops goes down when one is deleted, so the number alone would not be a unique id.
-  tx.create(collection('users/totemHistory', drop.userId).doc(`${samples}_${now.getTime()}`), {
+  batch.create(collection('users/totemHistory', drop.userId).doc(`${samples}_${now.getTime()}`), {
     totemType: totem.totemType,
     date: Timestamp.fromDate(totem.assignedAt),
     reason: totem.reason,

@@ -17,8 +17,7 @@ import {
   toDistribution,
 } from '../contract/index.ts';
 import { nearestTotem } from '../mirror/totems.ts';
-import { reactorsTo } from '../pages/given.ts';
-import { isVisible, itemOnPage } from '../pages/pages.ts';
+import { isVisible, itemOnPage, reactorsTo } from '../pages/pages.ts';
 import { showAnew } from '../pages/schedule.ts';
 import { collection, type Doc } from '../platform/collections.ts';
 import type { StoredItem } from '../platform/documents/pages.ts';

@@ -152,7 +152,7 @@ async function takeOut(uid: string, dropId: string, now: Date): Promise<boolean 
   }
   if (profile?.updateTime) {
     const author = profile as FirebaseFirestore.QueryDocumentSnapshot<Doc<'users'>>;
-    const change = { ...withoutCounts(author.data(), drop), ...withoutSeen(author.data(), dropId) };
+    const change = { ...withoutCounts(author.data(), drop), ...withoutIt(author.data(), dropId) };
     if (Object.keys(change).length > 0) {
       batch.update(author.ref, change, { lastUpdateTime: author.updateTime });
     }
@@ -172,9 +172,11 @@ function withoutCounts({ dropCount, samples, emotionTotals }: Doc<'users'>, drop
   };
 }
 
-/** Removes from the profile how many of the drop's reactions the author has seen. */
-const withoutSeen = ({ echoesSeen }: Doc<'users'>, dropId: string) =>
-  echoesSeen?.[dropId] ? { [`echoesSeen.${dropId}`]: FieldValue.delete() } : {};
+/** Removes the drop's id from the profile, and how many of its reactions the author has seen. */
+const withoutIt = ({ echoesSeen, newestDrops }: Doc<'users'>, dropId: string) => ({
+  ...(echoesSeen?.[dropId] && { [`echoesSeen.${dropId}`]: FieldValue.delete() }),
+  ...(newestDrops?.includes(dropId) && { newestDrops: FieldValue.arrayRemove(dropId) }),
+});
 
 /**
  * Stores how many reactions to their drops the caller has seen (requirements 3.1). The same numbers again write nothing.

@@ -18,7 +18,6 @@ export function receiveDrop(
   now: Date,
   choose: typeof chooseAnalyser = chooseAnalyser,
 ): Promise<void> {
-  return runIdempotently({ ...event, functionName: 'onDropCreated' }, now, () =>
-    analyseDrop(event.dropId, event.id, now, choose),
-  );
+  const known = { ...event, functionName: 'onDropCreated', knowsItself: true } as const;
+  return runIdempotently(known, now, () => analyseDrop(event.dropId, event.id, now, choose));
 }

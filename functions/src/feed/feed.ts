@@ -7,8 +7,14 @@ import {
   requireCrisisSpace,
 } from '../drops/drops.ts';
 import type { Handler, UserContext } from '../http/handler.ts';
-import { monthOf } from '../pages/given.ts';
-import { gather, itemOnPage, readPopular, recentRemovals, toPublicItem } from '../pages/pages.ts';
+import {
+  gather,
+  itemOnPage,
+  monthOf,
+  readPopular,
+  recentRemovals,
+  toPublicItem,
+} from '../pages/pages.ts';
 import type { Space } from '../platform/collections.ts';
 import type { StoredItem } from '../platform/documents/pages.ts';
 import { AppError, badField } from '../platform/errors.ts';

@@ -1,9 +1,15 @@
-import { type PublicItem, shownText } from '../contract/index.ts';
+import type { CollectionGroup } from 'firebase-admin/firestore';
+import {
+  type PublicItem,
+  REACTION_TYPES,
+  type ReactionType,
+  shownText,
+} from '../contract/index.ts';
 import { TimedMemory } from '../platform/cache.ts';
 import { type Doc, head, pages, popular, SPACES, type Space } from '../platform/collections.ts';
 import type { HeadContent, StoredItem } from '../platform/documents/pages.ts';
+import { db } from '../platform/firestore.ts';
 import { DAY_MS, MINUTE_MS, startOfMinute } from '../platform/time.ts';
-import { monthOf } from './given.ts';
 
 /** Parses the drops of a stored page. Does not validate them, because only ticks and rebuilds write pages. */
 export const decodeItems = (json: string): StoredItem[] => JSON.parse(json);
@@ -225,3 +231,43 @@ export async function itemOnPage(
   const items = isInHead ? itemsOf(content) : (await readPage(space, pageId))?.items;
   return items?.find(({ id }) => id === dropId) ?? null;
 }
+
+/**
+ * One reaction, as it is stored: what a person gave to the drops that were released in one month is one document
+ * (`users/reactions`).
+ */
+export const rowOf = (dropId: string, type: ReactionType): string => `${dropId}.${type}`;
+
+/**
+ * The month (UTC) whose document holds the reactions to a drop, such as `2026-11`. It is the month of the drop's release,
+ * never that of the reaction. So all reactions of one person to one drop are in one document.
+ * @param releasedAt in milliseconds since 1970
+ */
+export const monthOf = (releasedAt: number): string =>
+  new Date(releasedAt).toISOString().slice(0, 7);
+
+/** The reactions in a document, by drop id, in the order in which they were given. */
+export function byDrop({ given }: Doc<'users/reactions'>): Map<string, ReactionType[]> {
+  const types = new Map<string, ReactionType[]>();
+  for (const row of given) {
+    const [dropId = '', name] = row.split('.');
+    const type = REACTION_TYPES.find((known) => known === name);
+    if (type) types.set(dropId, [...(types.get(dropId) ?? []), type]);
+  }
+  return types;
+}
+
+/** Firestore takes at most 30 values in one `array-contains-any` filter. A drop needs one value for each type. */
+const DROPS_A_QUERY = Math.floor(30 / REACTION_TYPES.length);
+
+/**
+ * Finds the documents that hold reactions to these drops. They also hold reactions to other drops.
+ * @returns a query for each few drops, with the ids of these drops and all rows that can stand for them
+ */
+export const reactorsTo = (dropIds: readonly string[]) =>
+  Array.from({ length: Math.ceil(dropIds.length / DROPS_A_QUERY) }, (_, n) => {
+    const ids = dropIds.slice(n * DROPS_A_QUERY, (n + 1) * DROPS_A_QUERY);
+    const rows = ids.flatMap((id) => REACTION_TYPES.map((type) => rowOf(id, type)));
+    const group = db().collectionGroup('reactions') as CollectionGroup<Doc<'users/reactions'>>;
+    return { ids, rows, query: group.where('given', 'array-contains-any', rows) };
+  });

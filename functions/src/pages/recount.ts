@@ -12,8 +12,7 @@ import { COUNTED_REACTION_TYPES, type ReactionCounts } from '../contract/index.t
 import { collection, type Doc, head, pages, SPACES, type Space } from '../platform/collections.ts';
 import type { HeadContent, StoredItem } from '../platform/documents/pages.ts';
 import { db } from '../platform/firestore.ts';
-import { byDrop, reactorsTo } from './given.ts';
-import { decodeHead, decodeItems, itemsOf, toItem } from './pages.ts';
+import { byDrop, decodeHead, decodeItems, itemsOf, reactorsTo, toItem } from './pages.ts';
 
 /** The sum of reactions, and how many of these reactions came from accounts younger than a day. */
 interface ReactionSum {

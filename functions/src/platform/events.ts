@@ -20,19 +20,21 @@ interface FiredEvent {
   readonly functionName: string;
   /** The drop that caused the event, if any. A dead letter contains nothing else about the people involved. */
   readonly dropId?: string;
+  /** The work finds out by itself that it is done. Then the first attempt needs no second mark. */
+  readonly knowsItself?: true;
 }
 
 const later = (now: Date, ms: number) => Timestamp.fromMillis(now.getTime() + ms);
 
 const markRef = (eventId: string) => collection('processedEvents').doc(encodeURIComponent(eventId));
 
-/** Whether the event is already processed. Reads the mark inside the transaction that would do the work. */
-export async function isDone(tx: Transaction, eventId: string): Promise<boolean> {
+/** Whether the event is already processed. */
+async function isDone(tx: Transaction, eventId: string): Promise<boolean> {
   return (await tx.get(markRef(eventId))).data()?.done ?? false;
 }
 
-/** Marks the event as done in the transaction that does the work. So either both happen or neither. */
-export function setDone(tx: Transaction, eventId: string, now: Date): void {
+/** Marks the event as done. */
+function setDone(tx: Transaction, eventId: string, now: Date): void {
   tx.set(markRef(eventId), { done: true, expireAt: later(now, MARK_LIFE_MS) });
 }
 
@@ -40,7 +42,7 @@ export function setDone(tx: Transaction, eventId: string, now: Date): void {
  * Runs an event's work. The work counts only once, even if the event is delivered many times or the process is killed.
  * Every trigger uses this function. A failure is thrown again, so that the platform delivers the event again. The fifth
  * failure stores the event in `deadLetters` and acknowledges it. Events older than a day are ignored.
- * @param work must be safe to repeat, or mark the event in its own transaction (`isDone`, `setDone`)
+ * @param work must be safe to repeat
  * @throws Error without any detail, because the framework logs what a function throws
  */
 export async function runIdempotently(
@@ -58,7 +60,7 @@ export async function runIdempotently(
   if (attempt > MAX_ATTEMPTS) return deadLetter(event, undefined, now);
   try {
     await work();
-    await settle(event.id, now);
+    if (attempt > 1 || !event.knowsItself) await settle(event.id, now);
   } catch (thrown) {
     log.error(`${event.functionName} failed`, { eventId: event.id, error: safeError(thrown) });
     if (attempt < MAX_ATTEMPTS) throw new Error(`${event.functionName} failed, attempt ${attempt}`);
@@ -73,7 +75,9 @@ export async function runIdempotently(
 function beginAttempt(eventId: string, now: Date): Promise<number | 'done'> {
   const ref = markRef(eventId);
   const expireAt = later(now, MARK_LIFE_MS);
-  return retryOnConflict(async () => {
+  return retryOnConflict(async (tries) => {
+    // Nearly every event is delivered once, so the first try does not look.
+    if (tries === 1) return ref.create({ attempts: 1, expireAt }).then(() => 1, orConflict);
     const found = await ref.get();
     const mark = found.data();
     if (mark?.done) return 'done';
@@ -86,11 +90,9 @@ function beginAttempt(eventId: string, now: Date): Promise<number | 'done'> {
   });
 }
 
-/** Marks the event as done if the work did not do so. Work that found nothing to do does not mark the event. */
+/** Marks the event as done after its work. */
 async function settle(eventId: string, now: Date): Promise<void> {
-  const ref = markRef(eventId);
-  if ((await ref.get()).data()?.done) return;
-  await ref.set({ done: true, expireAt: later(now, MARK_LIFE_MS) });
+  await markRef(eventId).set({ done: true, expireAt: later(now, MARK_LIFE_MS) });
 }
 
 async function deadLetter(event: FiredEvent, thrown: unknown, now: Date): Promise<void> {

@@ -5,12 +5,11 @@ import {
   type Timestamp,
 } from 'firebase-admin/firestore';
 import { assertNotDeleted, failIfDeleted, requirePremium } from '../account/account.ts';
-import { isNewcomer, loadProfile } from '../account/profile.ts';
+import { isNewcomer, loadProfile, readProfile } from '../account/profile.ts';
 import type { ReactionCounts, ReactionType } from '../contract/index.ts';
-import { isOnPage, ownDaysAmong, readDrop } from '../drops/drops.ts';
+import { isOnPage, readDrop } from '../drops/drops.ts';
 import type { Handler } from '../http/handler.ts';
-import { byDrop, monthOf, rowOf } from '../pages/given.ts';
-import { itemOnPage, monthsOf } from '../pages/pages.ts';
+import { byDrop, itemOnPage, monthOf, monthsOf, rowOf } from '../pages/pages.ts';
 import { collection, type Doc } from '../platform/collections.ts';
 import { countUntil } from '../platform/counters.ts';
 import { AppError } from '../platform/errors.ts';
@@ -49,18 +48,19 @@ export const react: Handler<'POST /api/drops/:dropId/react'> = async (
 
 export const listOwnReactions: Handler<'GET /api/reactions/mine'> = async (
   { ids },
-  { caller: { uid }, now },
+  { caller, now },
 ) => {
   const asked = [...new Set(ids)];
-  const [given, own] = await Promise.all([
-    monthsOf(asked, now).then((months) => reactionsBy(uid, months)),
-    ownDaysAmong(uid, asked),
+  const [given, profile] = await Promise.all([
+    monthsOf(asked, now).then((months) => reactionsBy(caller.uid, months)),
+    readProfile(caller),
   ]);
+  const own = new Set(profile.data()?.newestDrops);
   const reactions = asked.flatMap((id) => {
     const types = given.get(id);
     return types ? [[id, types]] : [];
   });
-  return { reactions: Object.fromEntries(reactions), own: [...own.keys()] };
+  return { reactions: Object.fromEntries(reactions), own: asked.filter((id) => own.has(id)) };
 };
 
 const gone = () => new AppError('not-found', 'This drop is no longer in the void.');

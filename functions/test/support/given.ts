@@ -1,6 +1,6 @@
 import { FieldValue } from 'firebase-admin/firestore';
 import type { ReactionType } from '../../src/contract/index.ts';
-import { byDrop, monthOf, rowOf } from '../../src/pages/given.ts';
+import { byDrop, monthOf, rowOf } from '../../src/pages/pages.ts';
 import { collection, type Doc } from '../../src/platform/collections.ts';
 import { db } from '../../src/platform/firestore.ts';
 

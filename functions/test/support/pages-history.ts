@@ -1,7 +1,7 @@
 import { FieldValue } from 'firebase-admin/firestore';
 import type { ReactionType } from '../../src/contract/index.ts';
 import { eraseReactionsTo } from '../../src/drops/drops.ts';
-import { rowOf } from '../../src/pages/given.ts';
+import { rowOf } from '../../src/pages/pages.ts';
 import { hideDrop, putBack } from '../../src/pages/schedule.ts';
 import { runTick } from '../../src/pages/tick/run-tick.ts';
 import { collection, type Doc } from '../../src/platform/collections.ts';

@@ -48,6 +48,10 @@ interface UserDoc {
    */
   lastDrop: { at: Timestamp; zone: string } | null;
   createdAt: Timestamp;
+  /** Set when the deletion of the account begins (`deletions`): from then on nothing is written for the person. */
+  isLeaving?: true;
+  /** The ids of the person's newest drops, crisis posts included, newest last. */
+  newestDrops?: string[];
   /** How many reactions the person has been shown for each of their newest drops. Absent before the first. */
   echoesSeen?: EchoesSeen;
   /** Absent or null: the person is never reminded. */
@@ -135,7 +139,7 @@ interface EarlierVersionDoc extends Pick<JournalDoc, 'title' | 'content' | 'clou
  * reads it, and only this person's requests add to it.
  */
 interface ReactionsDoc {
-  /** `{dropId}.{type}`, each at most once (`pages/given.ts`). */
+  /** `{dropId}.{type}`, each at most once (`pages/pages.ts`). */
   given: string[];
 }
 

@@ -273,7 +273,7 @@ const CALLS: Readonly<Record<string, readonly (() => Promise<unknown>)[]>> = {
   'reports/report.ts weightiest': [() => weightiest(somewhere.id, 'hate')],
   'pages/rebuild.ts listPlaces': [() => rebuild(new Date(0))],
   'pages/recount.ts recountIn': [() => recount('feed', [somewhere.id], null)],
-  'pages/given.ts reactorsTo': [
+  'pages/pages.ts reactorsTo': [
     () => finalCounts([somewhere.id]),
     () => eraseReactionsTo([somewhere.id]),
   ],
