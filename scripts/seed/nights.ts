@@ -4,42 +4,30 @@ import { listByAuthor, type OwnedDrop } from '../../functions/src/drops/drops.ts
 import { startNight } from '../../functions/src/nightly/night.ts';
 import { collection, type Doc } from '../../functions/src/platform/collections.ts';
 import { createWhisper } from '../../functions/src/whispers/whispers.ts';
-import { HANDLES, type Handle, PEOPLE } from './people.ts';
+import { type Handle, PEOPLE } from './people.ts';
 
 const AT_ONCE = 6;
 
 /**
- * Runs one night for the demo people, because no schedule runs on a laptop. It uses the code of `nightlyInsights` and
- * creates whispers and the prompts of the next days. The night runs only once for all of them. If it was interrupted, the
- * next call finishes it. The accounts must exist.
+ * Runs one night, because no schedule runs on a laptop. It uses the code of `nightlyInsights` and creates the prompts of the
+ * next days. The night runs only once. If it was interrupted, the next call finishes it.
  * @returns whether a night ran
  */
 export async function firstNight(now: Date): Promise<boolean> {
-  const waiting = await pLimit(AT_ONCE).map(HANDLES, isWaiting);
-  if (!waiting.includes(true)) return false;
+  if (!(await collection('prompts').limit(1).get()).empty) return false;
   await startNight(now);
   return true;
-}
-
-/** Whether a person exists but has no whisper yet. */
-async function isWaiting(by: Handle): Promise<boolean> {
-  const { uid } = PEOPLE[by];
-  const [profile, heard] = await Promise.all([
-    collection('users').doc(uid).get(),
-    collection('users/whispers', uid).limit(1).get(),
-  ]);
-  return profile.exists && heard.empty;
 }
 
 const MANY = 1000;
 const DAY_MS = 24 * 3_600_000;
 /** A whisper uses the drops of 30 days, with at most one drop a day. */
 const MOST_HEARD = 31;
-/** When `nightlyInsights` runs, in milliseconds after midnight UTC. */
+/** When the person looks, in milliseconds after midnight UTC. */
 const NIGHT_MS = (3 * 60 + 10) * 60_000;
 
 /**
- * Writes the whispers that each night since the person's first drop would have written, with the code of the night itself.
+ * Writes the whispers of all days since the person's first drop, as if the person had looked each morning.
  */
 export async function seedWhispers(by: Handle, now: Date): Promise<void> {
   const { uid } = PEOPLE[by];

@@ -90,7 +90,20 @@ describe('words that sound like danger', () => {
 });
 
 describe('GET /api/mirror/whisper', () => {
-  it('is null when no night has brought one', async () => {
+  it('is made by the first look of one’s own day, once, from the days before it', async () => {
+    const me = await newPerson();
+    await release(me, '2026-11-19T12:00:00Z', { emotionType: 'love' });
+    expect((await ask(me, 'whisper')).body).toEqual({ whisper: null });
+    now = new Date('2026-11-20T12:00:00Z');
+    const looks = await Promise.all([ask(me, 'whisper'), ask(me, 'whisper')]);
+    const [first, second] = [looks[0]?.body.whisper, (await ask(me, 'whisper')).body.whisper];
+    expect(first.content).toMatch(/\w/);
+    expect([looks[1]?.body.whisper, second]).toEqual([first, first]);
+    const stored = (await collection('users/whispers', me.uid).get()).docs;
+    expect(stored.map(({ id }) => id)).toEqual(['2026-11-20']);
+  });
+
+  it('is null for somebody who has dropped nothing', async () => {
     expect((await ask(await newPerson(), 'whisper')).body).toEqual({ whisper: null });
   });
 

@@ -13,20 +13,22 @@ import { type OwnedDrop, sharesOf } from '../drops/drops.ts';
 import { collection, type Doc } from '../platform/collections.ts';
 import { db, hasStatus, orConflict, retryOnConflict, type Stored } from '../platform/firestore.ts';
 import { addDays, DAY_MS, HOUR_MS, localDate } from '../platform/time.ts';
-import { createWhisper } from '../whispers/whispers.ts';
 import { pagedJob, workThrough } from './paged-job.ts';
 
 const AT_ONCE = 8;
-/** A person is active if they dropped within 30 days. One day more is read, because one night covers two dates. */
-const ACTIVE_DAYS = 31;
+/**
+ * Each drop's author is visited on the nights of two days after it. One day more is read, because one night covers two dates.
+ * Without new drops a profile's numbers change only together with what they count.
+ */
+const VISITED_DAYS = 2;
 
-/** The job that writes whispers for active people and corrects the numbers on their profiles. */
+/** The job that corrects the numbers on the profiles of people who dropped lately. */
 export const peopleJob = pagedJob<ActivePerson>({
   name: 'nightly',
   functionName: 'nightlyPage',
   lists: {
     active: (limit, after, now) =>
-      listActive(addDays(localDate(now, 'UTC'), -ACTIVE_DAYS), limit, after),
+      listActive(addDays(localDate(now, 'UTC'), -VISITED_DAYS), limit, after),
   },
   position: z.strictObject({ lastDropDate: z.iso.date(), uid: z.string().min(1) }),
   perPage: 100,
@@ -129,13 +131,13 @@ async function daysUsed(uid: string): Promise<UsedDay[]> {
 const TRIES = 3;
 
 /**
- * Does the night's work for one person (design 10). It writes a whisper, corrects the numbers on the profile, and analyses
- * drops that were not analysed before. A person who has left is not an error. Each part may run twice, run at the same time
+ * Does the night's work for one person (design 10). It corrects the numbers on the profile, and analyses drops that were not
+ * analysed before. A person who has left is not an error. Each part may run twice, run at the same time
  * twice, or stop at any point.
  * @param known the person, if they were just read
  */
 export async function reconcileUser(uid: string, now: Date, known?: Person): Promise<void> {
-  const own = await reconcileProfile(uid, now, known);
+  const own = await reconcileProfile(uid, known);
   if (!own) return;
   // Drops younger than an hour are skipped, because their own event may still analyse them.
   const leftOver = own.filter(
@@ -145,11 +147,10 @@ export async function reconcileUser(uid: string, now: Date, known?: Person): Pro
 }
 
 /**
- * Writes the whisper and corrects the profile. If the profile changed after the drops were read, it reads everything again.
+ * Corrects the profile. If the profile changed after the drops were read, it reads everything again.
  */
 function reconcileProfile(
   uid: string,
-  now: Date,
   known: Person | undefined,
 ): Promise<readonly Stored<OwnedDrop>[] | null> {
   let own: readonly Stored<OwnedDrop>[] = [];
@@ -160,7 +161,6 @@ function reconcileProfile(
     own = person.drops;
     const docs = own.map(({ doc }) => doc);
     const change = await correctionsOf(uid, user, docs);
-    await createWhisper(uid, { ...user, ...change }, docs, now);
     if (Object.keys(change).length === 0) return own;
     try {
       await collection('users').doc(uid).update(change, { lastUpdateTime: updatedAt });

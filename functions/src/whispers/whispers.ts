@@ -16,24 +16,25 @@ import {
   type RiskLevel,
 } from '../contract/index.ts';
 import { collection, type Doc } from '../platform/collections.ts';
-import { db, hasStatus } from '../platform/firestore.ts';
+import { CONFLICT, db, orConflict } from '../platform/firestore.ts';
 import { DAY_MS } from '../platform/time.ts';
 
 type Language = NonNullable<ReturnType<typeof languageOf>>;
 
 /** A whisper uses the drops of this many days (design 10). */
-const LISTENS_DAYS = 30;
+export const LISTENS_DAYS = 30;
 
 /**
- * Writes tonight's whisper for one person, from the person's own drops of the last 30 days (design 10). The whisper belongs
+ * Writes today's whisper for one person, from the person's own drops of the last 30 days (design 10). The whisper belongs
  * to the person's own date. If that date has a whisper already, that one stays. Crisis posts are not used.
+ * @returns the whisper; null if the person has dropped nothing lately, or is leaving
  */
 export async function createWhisper(
   uid: string,
   user: Doc<'users'>,
   drops: readonly Doc<'drops'>[],
   now: Date,
-): Promise<void> {
+): Promise<Doc<'users/whispers'> | null> {
   const { date } = ownDay(user, now);
   const recent = drops
     .filter(({ isCrisis }) => !isCrisis)
@@ -41,16 +42,14 @@ export async function createWhisper(
     .filter(({ daysAgo }) => daysAgo < LISTENS_DAYS);
   const moods = moodsOf(recent, currentStreak(user, now));
   const content = chooseWhisper(uid, date, moods, languageOfAll(drops));
-  if (content === null) return;
+  if (content === null) return null;
 
+  const whisper = { content, createdAt: Timestamp.fromDate(now) };
+  const ref = collection('users/whispers', uid).doc(date);
   const batch = failIfDeleted(db().batch(), uid);
-  batch.create(collection('users/whispers', uid).doc(date), {
-    content,
-    createdAt: Timestamp.fromDate(now),
-  });
-  await batch.commit().catch((thrown) => {
-    if (!hasStatus(thrown, 'alreadyExists', 'failedPrecondition')) throw thrown;
-  });
+  batch.create(ref, whisper);
+  if ((await batch.commit().catch(orConflict)) !== CONFLICT) return whisper;
+  return (await ref.get()).data() ?? null;
 }
 
 /** The language of the person's newest drop whose language can be recognised. English if there is none. */

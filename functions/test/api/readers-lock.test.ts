@@ -2,7 +2,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { analyseDrop } from '../../src/drops/analyse.ts';
 import { membersJob } from '../../src/nightly/members.ts';
 import { reconcileUser } from '../../src/nightly/people.ts';
-import { collection } from '../../src/platform/collections.ts';
 import { systemClock } from '../../src/platform/time.ts';
 import { deployedRules, RulesProject } from '../rules/verdicts/rules-project.ts';
 import { type Hold, holdAllReadable } from '../support/hold.ts';
@@ -73,12 +72,12 @@ describe('while somebody holds all that they can read', () => {
     await membersJob.start(systemClock());
   });
 
-  it('their own drop is released and read, and the night brings a whisper', async () => {
+  it('their own drop is released and read, and the Mirror answers', async () => {
     const { status, body } = await send(holder, 'POST /api/drops', aDrop());
     expect(status).toBe(201);
     await analyseDrop(body.drop.id, 'an event', systemClock());
     await reconcileUser(holder.uid, systemClock());
-    expect((await collection('users/whispers', holder.uid).get()).size).toBe(1);
+    expect((await send(holder, 'GET /api/mirror/whisper', undefined)).status).toBe(200);
   });
 
   it('their settings change, and they leave', async () => {

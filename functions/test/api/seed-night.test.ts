@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 
 describe('the first night of the demo people', () => {
-  it('leaves each of them a whisper, and a prompt for every coming day', async () => {
+  it('leaves a prompt for every coming day; the Mirror has a whisper for each of them', async () => {
     expect(await firstNight(now)).toBe(true);
     for (const by of ['free', 'plus'] as const) {
       const token = tokenFor(PEOPLE[by]);

@@ -13,13 +13,13 @@ const NOW = new Date(`${TODAY}T03:10:00.000Z`);
 // For every query the emulator reads the whole collection, so it takes much longer than production.
 const PATIENCE_MS = 1_800_000;
 
-/** People with one drop each in the last 30 days, whose profiles do not count it. */
+/** People with one drop each in the last two days, whose profiles do not count it. */
 async function storeCrowd(): Promise<void> {
   const writer = db().bulkWriter({ throttling: false });
   const writes: Promise<unknown>[] = [];
   for (let n = 0; n < PEOPLE; n += 1) {
     const uid = `person-${n}`;
-    const last = addDays(TODAY, -(n % 30));
+    const last = addDays(TODAY, -(n % 3));
     const emotionType = EMOTIONS[n % EMOTIONS.length] ?? 'joy';
     const drop = analysed(aStoredDrop(uid, last, { emotionType }));
     writes.push(
@@ -51,15 +51,14 @@ it(
     for (const page of pages) await peopleJob.run(page, enqueuePage);
     const seconds = (performance.now() - began) / 1000;
 
-    const [whispered, right] = await Promise.all([
-      countOf(db().collectionGroup('whispers')),
-      countOf(collection('users').where('dropCount', '==', 1).where('streak', '==', 1)),
-    ]);
+    const right = await countOf(
+      collection('users').where('dropCount', '==', 1).where('streak', '==', 1),
+    );
     process.stdout.write(
       `A night over ${PEOPLE} people: ${pages.length} pages in ${seconds.toFixed(0)} s, ` +
         `${Math.round(PEOPLE / seconds)} people/s, one page at a time\n`,
     );
-    expect({ whispered, right }).toEqual({ whispered: PEOPLE, right: PEOPLE });
+    expect(right).toBe(PEOPLE);
   },
   PATIENCE_MS,
 );

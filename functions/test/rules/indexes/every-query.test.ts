@@ -208,6 +208,7 @@ const CALLS: Readonly<Record<string, readonly (() => Promise<unknown>)[]>> = {
   ],
   'mirror/handlers.ts dropFactsSince': [() => getMonth({}, someone)],
   'whispers/handlers.ts latestWhisper': [() => getWhisper({}, someone)],
+  'whispers/handlers.ts heard': [() => getWhisper({}, someone)],
   'mirror/handlers.ts listTotemHistory': [
     async () => {
       await collection('entitlements').doc('someone').set({ isPremium: true });

@@ -1,4 +1,4 @@
-import { assertNotDeleted } from '../../../src/account/account.ts';
+import { assertNotLeaving } from '../../../src/account/profile.ts';
 import type { Route } from '../../../src/contract/index.ts';
 import { claimAddress } from '../../../src/data-rights/account-takeover.ts';
 import type { Caller } from '../../../src/http/authenticate.ts';
@@ -22,7 +22,7 @@ export async function asUser(route: Route, uid: string): Promise<UserContext> {
   const caller = callerOf(uid);
   await Promise.all([
     limits.person(route, uid, now),
-    route.startsWith('GET ') ? undefined : assertNotDeleted(uid),
+    route.startsWith('GET ') ? undefined : assertNotLeaving(caller),
     claimAddress(caller, now),
   ]);
   return { now, caller, idempotencyKey: null };
