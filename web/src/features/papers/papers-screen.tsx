@@ -10,7 +10,7 @@ import { PATHS } from '../../config/paths.ts';
 import { STORED, type StoredThings } from './stored.ts';
 
 /** The day since which these texts hold. */
-const SINCE = 'They hold since November 28, 2026.';
+const SINCE = 'This page holds since November 28, 2026.';
 
 const CHECKS_APP = Boolean(import.meta.env.VITE_APP_CHECK_SITE_KEY);
 
@@ -30,7 +30,8 @@ export function PrivacyScreen() {
       <Text>
         Who holds the console of this project can see everything that is stored, whose words they
         are included. That is few people, and it is honest to say so. There is no advertising here,
-        nobody counts your visits, and nothing is sold.
+        nobody counts your visits, and nothing is sold. Numbers in brackets are articles of the
+        General Data Protection Regulation.
       </Text>
       <Part anchor="consent" level="h2" title="Your consent">
         <Text>
