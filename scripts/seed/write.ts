@@ -1,3 +1,4 @@
+import { patchMe } from '../../functions/src/account/handlers.ts';
 import { endpoints } from '../../functions/src/contract/index.ts';
 import { createDrop, shareCrisisPost } from '../../functions/src/drops/accept.ts';
 import { analyseDrop } from '../../functions/src/drops/analyse.ts';
@@ -51,6 +52,7 @@ export async function seedDrops(
   const all = await listByAuthor(caller.uid, MANY, null);
   const left = all.filter(({ doc }) => !doc.isCrisis).reverse();
   const seeded: SeededDrop[] = [];
+  await consent(by, plan[0]?.moment ?? now);
   for (const [index, drop] of plan.entries()) {
     const before = left[index];
     const { content, emotionType } = drop;
@@ -69,7 +71,9 @@ export async function seedCrisis(by: Handle, now: Date): Promise<SeededPost[]> {
   const caller = callerOf(by);
   const left = (await listOwnCrisis(caller.uid, MANY, null)).reverse();
   const seeded: SeededPost[] = [];
-  for (const [index, post] of planCrisis(by, now).entries()) {
+  const plan = planCrisis(by, now);
+  if (plan[0]) await consent(by, plan[0].moment);
+  for (const [index, post] of plan.entries()) {
     const before = left[index];
     const moment = before?.doc.createdAt.toDate() ?? post.moment;
     const input = endpoints['POST /api/drops/crisis'].input.parse({ content: post.content });
@@ -80,6 +84,12 @@ export async function seedCrisis(by: Handle, now: Date): Promise<SeededPost[]> {
     seeded.push({ ...post, id });
   }
   return seeded;
+}
+
+/** Consents, as this person, that their words are kept. Makes the profile if it is the person's first act. */
+async function consent(by: Handle, now: Date): Promise<void> {
+  const context = { caller: callerOf(by), now, idempotencyKey: null };
+  await retryWhileLocked(() => patchMe({ consents: true }, context));
 }
 
 /** Analyses a drop at the drop's own time, as its trigger would. */
@@ -94,6 +104,7 @@ const analyse = (id: string, moment: Date): Promise<void> =>
 export async function seedJournal(by: Handle, now: Date): Promise<number> {
   const caller = callerOf(by);
   const pages = planJournal(by, now);
+  if (pages[0]) await consent(by, pages[0].moment);
   for (const [index, { input, moment }] of pages.entries()) {
     const parsed = endpoints['POST /api/journal/entries'].input.parse(input);
     const context = { caller, now: moment, idempotencyKey: `seed-journal-${index}` };

@@ -107,6 +107,7 @@ describe('GET /api/user/me', () => {
           nextTimeZone: null,
           theme: 'void',
           aiProvider: 'embedded',
+          consentedOn: null,
         },
       });
     }

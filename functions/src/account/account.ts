@@ -26,6 +26,7 @@ export async function presentAccount(
     ...shownZone(user, now),
     theme: entitlement.isPremium ? user.theme : 'void',
     aiProvider: user.aiProvider,
+    consentedOn: user.consentedOn ?? null,
     ...(cloudSettings().settings?.isOutsideEu && { isCloudOutsideEu: true }),
     ...(user.foundBefore && { foundBefore: user.foundBefore }),
   };

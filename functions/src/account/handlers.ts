@@ -6,7 +6,7 @@ import { badField } from '../platform/errors.ts';
 import { auth, CONFLICT, orConflict, retryOnConflict } from '../platform/firestore.ts';
 import { knownZone } from '../platform/time.ts';
 import { copyProfile, presentAccount, requirePremium } from './account.ts';
-import { chooseZone, nextAllowedAt } from './calendar.ts';
+import { chooseZone, nextAllowedAt, ownDay } from './calendar.ts';
 import { addressKeptUntil, loadProfile, roleOf } from './profile.ts';
 import { readStanding } from './sanctions.ts';
 
@@ -85,6 +85,7 @@ async function changeSettings(
     const change = {
       ...(settings.theme && { theme: settings.theme }),
       ...(settings.aiProvider && { aiProvider: settings.aiProvider }),
+      ...(settings.consents !== undefined && consent(user, settings.consents, now)),
       ...(settings.foundBefore && { foundBefore: null }),
       ...(zone && chosen(user, zone, now)),
     };
@@ -95,6 +96,11 @@ async function changeSettings(
     return written === CONFLICT ? CONFLICT : { ...user, ...change };
   });
 }
+
+/** The consent with its day, which is the person's own. A second yes keeps the day of the first. */
+const consent = (user: Doc<'users'>, consents: boolean, now: Date) => ({
+  consentedOn: consents ? (user.consentedOn ?? ownDay(user, now).date) : null,
+});
 
 function readZone(name: string): string {
   const zone = knownZone(name);

@@ -10,6 +10,7 @@ import type { Caller } from '../http/authenticate.ts';
 import { refuseIfStopped } from '../platform/brakes.ts';
 import { collection, type Doc, KEPT } from '../platform/collections.ts';
 import { releasesWait } from '../platform/environment.ts';
+import { AppError } from '../platform/errors.ts';
 import { CONFLICT, db, orConflict, retryOnConflict } from '../platform/firestore.ts';
 import { findKeyed, keyed, keyOf } from '../platform/keys.ts';
 import { addMonths, DAY_MS } from '../platform/time.ts';
@@ -29,6 +30,18 @@ export const isNewcomer = (
   now: Date,
   waits: boolean = releasesWait(),
 ): boolean => waits && now.getTime() - accountSince.toMillis() < DAY_MS;
+
+/**
+ * Refuses words of a person who has not consented that they are kept (GDPR, 9). Costs no read: the profile is read anyway.
+ * @throws AppError `consent-required`
+ */
+export function requireConsent({ consentedOn }: Pick<Doc<'users'>, 'consentedOn'>): void {
+  if (consentedOn) return;
+  throw new AppError(
+    'consent-required',
+    'First say whether we may keep words about what you feel: Settings asks you.',
+  );
+}
 
 const noEmotions = () =>
   Object.fromEntries(EMOTIONS.map((emotion) => [emotion, 0])) as Record<Emotion, number>;

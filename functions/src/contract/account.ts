@@ -24,6 +24,11 @@ const currentUser = z.strictObject({
     nextTimeZone: z.strictObject({ zone: z.string(), from: instant }).nullable(),
     theme: z.enum(THEMES),
     aiProvider: z.enum(AI_PROVIDERS),
+    /**
+     * The person's own day on which they consented that words about what they feel are kept, read by a machine, and
+     * shown as drops without their name (GDPR, 9). Null without a consent: no drop and no entry is taken then.
+     */
+    consentedOn: z.iso.date().nullable(),
     /** True if this server's cloud analyser is outside the EU, which needs a special consent. Absent otherwise. */
     isCloudOutsideEu: z.literal(true).optional(),
     /** The person's staff role. Absent for everybody who is not staff. */
@@ -57,13 +62,15 @@ const settingsInput = z
     theme: z.enum(THEMES).optional(),
     timeZone: z.string().min(1).max(64).optional(),
     aiProvider: z.enum(AI_PROVIDERS).optional(),
+    /** Gives the consent of `consentedOn`, or takes it back. */
+    consents: z.boolean().optional(),
     /**
      * Keeps what the account contained before the address was confirmed. To delete it, the person deletes the account.
      */
     foundBefore: z.literal('keep').optional(),
   })
   .refine((settings) => Object.values(settings).some((value) => value !== undefined), {
-    message: 'needs a theme, a timeZone, an aiProvider or foundBefore',
+    message: 'needs a theme, a timeZone, an aiProvider, consents or foundBefore',
   });
 
 /**

@@ -55,6 +55,8 @@ const about = {
   settings: z.strictObject({
     theme: z.enum(THEMES),
     aiProvider: z.enum(AI_PROVIDERS),
+    /** The day of the consent that words about what the person feels are kept. Null without one. */
+    consentedOn: localDate.nullable(),
     timeZone: z.string(),
     nextTimeZone: z.strictObject({ zone: z.string(), from: instant }).nullable(),
     timeZoneChangedAt: instant.nullable(),

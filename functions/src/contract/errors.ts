@@ -11,6 +11,8 @@ const ERROR_STATUS = {
   'address-confirmed': 401,
   'own-drop': 403,
   'premium-required': 403,
+  /** The person has not consented yet that words about what they feel are kept, or has taken the consent back. */
+  'consent-required': 403,
   'recent-login-required': 403,
   /** Only moderators may call this route. */
   'role-required': 403,

@@ -81,6 +81,8 @@ async function takeOver(
     await change(unconfirmed, now, {
       verifiedEmail,
       reminder: null,
+      // Another person may have given it.
+      consentedOn: null,
       sessionsSince: Timestamp.fromDate(since),
       foundBefore: { drops: drops.length, entries: entries.data().count },
     });

@@ -174,6 +174,7 @@ const settingsOf = (user: Doc<'users'>, now: Date): Omit<Settings, 'reminder'> =
   // The theme that the person chose, even if it is not shown because the membership has ended.
   theme: user.theme,
   aiProvider: user.aiProvider,
+  consentedOn: user.consentedOn ?? null,
   ...shownZone(user, now),
   timeZoneChangedAt: iso(user.zoneChangedAt),
   timeZoneChosenByHand: user.zonePinned,

@@ -1,7 +1,7 @@
 import { FieldValue, Timestamp } from 'firebase-admin/firestore';
 import { assertNotDeleted, failIfDeleted } from '../account/account.ts';
 import { nextAllowedAt, ownDay, streakAfterDrop } from '../account/calendar.ts';
-import { loadProfile } from '../account/profile.ts';
+import { loadProfile, requireConsent } from '../account/profile.ts';
 import { isReviewed, requireNotPaused } from '../account/sanctions.ts';
 import { maxRisk } from '../analysis/risk/levels.ts';
 import { memoizedRisk } from '../analysis/risk/memoized-risk.ts';
@@ -47,7 +47,7 @@ export const createDrop: Handler<'POST /api/drops'> = async (input, context) => 
  * Accepts the day's drop; a later tick releases it (design 7 and 8). A request with the same words and the same idempotency
  * key gets the first answer again, also on the next day. After two strikes (removed drops), the drop first waits for a
  * moderator.
- * @throws AppError `already-dropped` and `paused` with `nextAllowedAt`; `idempotency-key-reused`; `looks-personal` with
+ * @throws AppError `already-dropped` and `paused` with `nextAllowedAt`; `consent-required`; `idempotency-key-reused`; `looks-personal` with
  *   `spans`
  */
 export function acceptDrop(caller: Caller, thought: Submission, now: Date): Promise<Written> {
@@ -59,6 +59,7 @@ export function acceptDrop(caller: Caller, thought: Submission, now: Date): Prom
     const next = nextAllowedAt(user, now);
     if (next) throw alreadyDropped(next);
     const standing = await requireNotPaused(caller.uid, now);
+    requireConsent(user);
     assertNotPersonal(thought);
     const { drift, idempotencyKey } = thought;
     const waitsForPerson = isReviewed(standing, now);
@@ -103,7 +104,7 @@ const alreadyDropped = (next: Date) =>
 /**
  * Accepts a crisis post. Only premium members can send one, and at most five on a local day. The post is hidden from the
  * feed, its emotion is always anxiety (requirements 5), and it does not use the day's drop.
- * @throws AppError `premium-required`; `rate-limited` when the day's five are used; `paused`; `idempotency-key-reused`;
+ * @throws AppError `premium-required`; `consent-required`; `rate-limited` when the day's five are used; `paused`; `idempotency-key-reused`;
  *   `looks-personal` with `spans`
  */
 export const shareCrisisPost: Handler<'POST /api/drops/crisis'> = async (
@@ -140,6 +141,7 @@ async function acceptCrisisPost(
       return { ...sameWords(shared, anxious), clock: same.clock ?? clock };
     }
     await requireNotPaused(caller.uid, now);
+    requireConsent(user);
     const free = lockIds.find((_, index) => !locks[index]);
     if (!free) throw enoughToday(startOf(addDays(date, 1), clock.zone), now);
     assertNotPersonal(thought);

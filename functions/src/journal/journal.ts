@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { FieldValue, Timestamp, type UpdateData } from 'firebase-admin/firestore';
 import { assertNotDeleted, failIfDeleted, isPremium } from '../account/account.ts';
 import { ownDay, previousDay } from '../account/calendar.ts';
-import { loadProfile } from '../account/profile.ts';
+import { loadProfile, requireConsent } from '../account/profile.ts';
 import { type Analysis, embeddedAnalyser } from '../analysis/analysis.ts';
 import { askedOf, questionFor } from '../analysis/reflection/asks.ts';
 import type { AnswerContext } from '../analysis/reflection/reflect.ts';
@@ -35,7 +35,7 @@ const EARLIER_KEPT_MS = KEPT.days['users/earlierVersions'] * DAY_MS;
 /**
  * Saves a new entry under its author's own date. If the same words come again with the same idempotency key, nothing is
  * saved again and the existing entry is returned in its current form.
- * @throws AppError `idempotency-key-reused`
+ * @throws AppError `idempotency-key-reused`; `consent-required`
  */
 export async function writeEntry(
   { title = null, content, prompt }: NewEntry,
@@ -46,6 +46,7 @@ export async function writeEntry(
     isPremium(caller.uid, now),
     listEntries(caller.uid, 1, null),
   ]);
+  requireConsent(user);
   const { date: localDate, clock } = ownDay(user, now);
   const written = Timestamp.fromDate(now);
   const context = await contextFor(caller.uid, premium, { localDate, createdAt: written });
@@ -88,21 +89,28 @@ function previousDayOf(
  * Changes an entry and analyses it again. After Blckmirror+ has ended, a member's analysis stays until the words change. If
  * a change does not name the version that it started from, it may replace words that its author never saw. Those words are
  * kept as an earlier version.
- * @throws AppError `not-found`, the same for an unknown entry and for another person's entry; `stale-entry`
+ * @throws AppError `not-found`, the same for an unknown entry and for another person's entry; `stale-entry`;
+ *   `consent-required`
  */
 export async function changeEntry(
   id: string,
   wanted: Change,
   { caller, now }: UserContext,
 ): Promise<StoredEntry> {
-  const premium = await isPremium(caller.uid, now);
+  const [{ user }, premium] = await Promise.all([
+    loadProfile(caller, now),
+    isPremium(caller.uid, now),
+  ]);
   let context: AnswerContext | null = null;
   return retryOnConflict(async () => {
     const found = await requireEntry(caller.uid, id);
     const { title = found.doc.title, content = found.doc.content, base } = wanted;
     const isSame = title === found.doc.title && content === found.doc.content;
     // If the words are the same, this is probably a retry after a lost answer.
-    if (!isSame) assertCurrent(found, base);
+    if (!isSame) {
+      requireConsent(user);
+      assertCurrent(found, base);
+    }
     const earlier = isSame || base !== undefined ? undefined : toKeep(found, now);
     // The context is read only once: it does not depend on the words, and each try should be short.
     context ??= await contextFor(caller.uid, premium, found.doc);

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { loadProfile } from '../../src/account/profile.ts';
 import { createDrop } from '../../src/drops/accept.ts';
 import { getPublicFeed } from '../../src/feed/feed.ts';
 import { runTick } from '../../src/pages/tick/run-tick.ts';
 import { rhythm } from '../../src/platform/collections.ts';
 import { db } from '../../src/platform/firestore.ts';
 import { react } from '../../src/reactions/reactions.ts';
+import { arrive } from '../support/as-caller.ts';
 import { asUser, callerOf } from '../support/cost/as-user.ts';
 import { countedIn, itemsOnPages } from '../support/cost/counted.ts';
 import { typeOf } from '../support/cost/crowd.ts';
@@ -43,9 +43,9 @@ describe('the busiest hour of an evening, with a million daily people', () => {
     let [dropped, reacted, viewed] = [0, 0, 0];
     const authors = A_MINUTE.drops * MINUTES;
     setClock(FROM - 60 * DAY_MS);
-    for (let n = 0; n < authors; n += 1) await loadProfile(callerOf(`author${n}`), new Date());
+    for (let n = 0; n < authors; n += 1) await arrive(callerOf(`author${n}`), new Date());
     const readers = 20_000;
-    for (let n = 0; n < readers; n += 1) await loadProfile(callerOf(`reader${n}`), new Date());
+    for (let n = 0; n < readers; n += 1) await arrive(callerOf(`reader${n}`), new Date());
     setClock(FROM + 21 * 60 * MINUTE_MS);
     // Every hour of the last weeks had as many drops as this hour.
     const hours = Array.from({ length: 29 * 24 }, (_, n) =>

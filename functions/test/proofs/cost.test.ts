@@ -1,5 +1,4 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { loadProfile } from '../../src/account/profile.ts';
 import { createDrop } from '../../src/drops/accept.ts';
 import { receiveDrop } from '../../src/drops/receive-drop.ts';
 import { countsJob } from '../../src/nightly/drop-jobs.ts';
@@ -10,6 +9,7 @@ import { collection, head, pages } from '../../src/platform/collections.ts';
 import { db } from '../../src/platform/firestore.ts';
 import { listOwnReactions, react } from '../../src/reactions/reactions.ts';
 import { getWhisper } from '../../src/whispers/handlers.ts';
+import { arrive } from '../support/as-caller.ts';
 import { asUser, callerOf } from '../support/cost/as-user.ts';
 import { inBatches, listOut, plantDue, plantFresh, typeOf } from '../support/cost/crowd.ts';
 import { dollars, inWords, sum } from '../support/cost/prices.ts';
@@ -53,7 +53,7 @@ async function plantYesterday(uid: string): Promise<void> {
 async function newStore(): Promise<MemoryStore> {
   const store = new MemoryStore().serve(db());
   setClock(FROM - 60 * DAY_MS);
-  for (let n = 0; n < 40; n += 1) await loadProfile(callerOf(`person${n}`), new Date());
+  for (let n = 0; n < 40; n += 1) await arrive(callerOf(`person${n}`), new Date());
   for (let n = 0; n < 40; n += 1) await plantYesterday(`person${n}`);
   setClock(FROM);
   await plantDue(100, new Date());

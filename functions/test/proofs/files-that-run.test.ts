@@ -1,10 +1,9 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { loadProfile } from '../../src/account/profile.ts';
 import { receiveDrop } from '../../src/drops/receive-drop.ts';
 import { runTick } from '../../src/pages/tick/run-tick.ts';
-import { asCaller } from '../support/as-caller.ts';
+import { arrive, asCaller } from '../support/as-caller.ts';
 import { filesThatRun } from '../support/files-that-run.ts';
 import { freeClock, setClock } from '../support/linkage/clock.ts';
 import { memoryApi } from '../support/memory-api.ts';
@@ -20,7 +19,7 @@ beforeAll(async () => {
   setClock(NOW);
   send = memoryApi(() => new Date());
   for (const uid of ['author', 'reader'])
-    await loadProfile(asCaller(uid, new Date()).caller, new Date());
+    await arrive(asCaller(uid, new Date()).caller, new Date());
 });
 afterAll(freeClock);
 

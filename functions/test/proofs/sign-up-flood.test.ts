@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { loadProfile } from '../../src/account/profile.ts';
 import { acceptDrop } from '../../src/drops/accept.ts';
 import { getPublicFeed } from '../../src/feed/feed.ts';
 import type { Caller } from '../../src/http/authenticate.ts';
@@ -7,6 +6,7 @@ import { forgetPages } from '../../src/pages/pages.ts';
 import { runTick } from '../../src/pages/tick/run-tick.ts';
 import { collection } from '../../src/platform/collections.ts';
 import { db } from '../../src/platform/firestore.ts';
+import { arrive } from '../support/as-caller.ts';
 import { freeClock, setChance, setClock } from '../support/linkage/clock.ts';
 import { FROM } from '../support/linkage/measure.ts';
 import { MemoryStore } from '../support/memory-store/memory-store.ts';
@@ -38,6 +38,7 @@ const callerOf = (uid: string, network: string, verifiedEmail: string | null): C
 async function dropAs(caller: Caller): Promise<void> {
   const content = `a thought of ${caller.uid.replace(/\d/g, (digit) => 'abcdefghij'[Number(digit)] ?? '')}`;
   const thought = { content, emotionType: 'joy', drift: false, idempotencyKey: null } as const;
+  await arrive(caller, new Date());
   await acceptDrop(caller, thought, new Date());
 }
 
@@ -57,7 +58,7 @@ async function ofBots(ids: readonly string[]): Promise<{ all: number; shared: nu
 describe('25 scripted accounts from one network', () => {
   it('own of the first 20 cards what the share allows, and not one more; all of them come out in the end', async () => {
     setClock(FROM - 60 * 24 * HOUR_MS);
-    for (let n = 0; n < PEOPLE; n += 1) await loadProfile(personOf(n), new Date());
+    for (let n = 0; n < PEOPLE; n += 1) await arrive(personOf(n), new Date());
 
     setClock(FROM);
     for (let n = 0; n < BOTS; n += 1) await dropAs(callerOf(`bot${n}`, '203.0.113.7', null));

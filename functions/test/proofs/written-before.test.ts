@@ -5,11 +5,10 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { Timestamp } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { loadProfile } from '../../src/account/profile.ts';
 import { receiveDrop } from '../../src/drops/receive-drop.ts';
 import { runTick } from '../../src/pages/tick/run-tick.ts';
 import { db } from '../../src/platform/firestore.ts';
-import { asCaller } from '../support/as-caller.ts';
+import { arrive, asCaller } from '../support/as-caller.ts';
 import { everyDocument } from '../support/everything.ts';
 import { freeClock, setClock } from '../support/linkage/clock.ts';
 import { memoryApi } from '../support/memory-api.ts';
@@ -38,7 +37,7 @@ async function ask(uid: string, line: string, body: Record<string, unknown> = {}
 async function live(): Promise<void> {
   setClock(BEGIN);
   for (const uid of ['author', 'reader']) {
-    await loadProfile(asCaller(uid, new Date()).caller, new Date());
+    await arrive(asCaller(uid, new Date()).caller, new Date());
   }
   const dropped = await ask('author', 'POST /api/drops', { content: WORDS, emotionType: 'joy' });
   const dropId = JSON.parse(dropped).drop.id;
@@ -115,6 +114,7 @@ it('people and the tick go on with it', async () => {
   const drop = documents.find(([at]) => place(at) === 'drops')?.[0].split('/')[1];
   const entry = documents.find(([at]) => place(at) === 'users/journal')?.[0].split('/')[3];
   await ask('reader', `POST /api/drops/${drop}/react`, { type: 'therapy' });
+  await arrive(asCaller('author', new Date()).caller, new Date());
   await ask('author', `PATCH /api/journal/entries/${entry}`, { content: `${ENTRY} Nobody.` });
   for (let hour = 1; hour < 4; hour += 1) {
     setClock(END + hour * HOUR_MS);

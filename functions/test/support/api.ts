@@ -21,6 +21,8 @@ export interface Call {
   readonly json?: unknown;
   readonly body?: string | Uint8Array;
   readonly headers?: Record<string, string>;
+  /** False for a person who does not consent that their words are kept. Everybody else does when first asked. */
+  readonly consents?: false;
 }
 
 export interface Api {
@@ -52,6 +54,15 @@ export async function startApp(app: ReturnType<typeof createApp>): Promise<Api> 
 
 /** Sends a request such as `'POST /api/drops'` and returns the answer, whatever its status. */
 export async function send(origin: string, route: string, call: Call = {}): Promise<Answer> {
+  const answer = await sendOnce(origin, route, call);
+  if (answer.body?.code !== 'consent-required' || call.consents === false) return answer;
+  const { token = '', headers = {} } = call;
+  const json = { consents: true };
+  await sendOnce(origin, 'PATCH /api/user/me', { token, headers, json });
+  return sendOnce(origin, route, call);
+}
+
+async function sendOnce(origin: string, route: string, call: Call): Promise<Answer> {
   const [method = 'GET', path = '/'] = route.split(' ');
   const body = call.json === undefined ? call.body : JSON.stringify(call.json);
   const response = await fetch(origin + path, {

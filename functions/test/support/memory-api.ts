@@ -4,7 +4,7 @@ import { asAppError } from '../../src/http/errors.ts';
 import type { Handler } from '../../src/http/handler.ts';
 import { parseInput } from '../../src/http/read-input.ts';
 import { db } from '../../src/platform/firestore.ts';
-import { asCaller } from './as-caller.ts';
+import { arrive, asCaller } from './as-caller.ts';
 import { MemoryStore } from './memory-store/memory-store.ts';
 
 interface Request {
@@ -19,7 +19,7 @@ interface Request {
 /** Calls the API's handlers with the contract's checks and a store in memory, without a server, sign-in or limits. */
 export function memoryApi(clock: () => Date) {
   new MemoryStore(() => clock().getTime()).serve(db());
-  return async (uid: string, request: Request): Promise<Response> => {
+  const answer = async (uid: string, request: Request): Promise<Response> => {
     try {
       const { route, input } = read(request);
       const { input: schema, output, status }: Endpoint = endpoints[route];
@@ -34,6 +34,14 @@ export function memoryApi(clock: () => Date) {
       const error = asAppError(thrown);
       return Response.json(errorBody.parse(error.body), { status: error.status });
     }
+  };
+  return async (uid: string, request: Request): Promise<Response> => {
+    const first = await answer(uid, request);
+    if (first.status !== 403 || !(await first.clone().text()).includes('consent-required')) {
+      return first;
+    }
+    await arrive(asCaller(uid, clock()).caller, clock());
+    return answer(uid, request);
   };
 }
 

@@ -20,6 +20,7 @@ export const aUser = (change: Partial<Doc<'users'>> = {}): Doc<'users'> => ({
   zonePinned: false,
   theme: 'void',
   aiProvider: 'embedded',
+  consentedOn: '2026-01-01',
   dropCount: 0,
   emotionTotals: { ...NO_EMOTIONS },
   samples: 0,

@@ -61,6 +61,7 @@ export const PLANTS: Readonly<Record<Place, Plant | null>> = {
         zonePinned: false,
         theme: 'fog',
         aiProvider: 'embedded',
+        consentedOn: '2026-11-20',
         dropCount: 1,
         emotionTotals: { sadness: 0, anger: 0, anxiety: 1, love: 0, joy: 0 },
         samples: 1,

@@ -31,6 +31,8 @@ interface UserDoc {
   zonePinned: boolean;
   theme: CurrentUser['theme'];
   aiProvider: CurrentUser['aiProvider'];
+  /** Absent before the first consent. */
+  consentedOn?: CurrentUser['consentedOn'];
   dropCount: number;
   emotionTotals: Record<Emotion, number>;
   /** The number of drops that `emotionTotals` counts. */

@@ -1,4 +1,3 @@
-import { loadProfile } from '../../../src/account/profile.ts';
 import type { Emotion, TotemType } from '../../../src/contract/index.ts';
 import { acceptDrop } from '../../../src/drops/accept.ts';
 import { getPublicFeed } from '../../../src/feed/feed.ts';
@@ -7,6 +6,7 @@ import { forgetPages } from '../../../src/pages/pages.ts';
 import { runTick } from '../../../src/pages/tick/run-tick.ts';
 import { rhythm } from '../../../src/platform/collections.ts';
 import { db } from '../../../src/platform/firestore.ts';
+import { arrive } from '../as-caller.ts';
 import { MemoryStore } from '../memory-store/memory-store.ts';
 import { toMicros } from '../memory-store/values.ts';
 import type { Prng } from '../prng.ts';
@@ -52,7 +52,7 @@ export class World {
   /** Makes the accounts 60 days old, and tells the release schedule how much was written in the weeks before. */
   async settle(people: readonly Habits[], before: readonly Intent[], from: number): Promise<void> {
     setClock(from - 60 * DAY_MS);
-    for (const { uid } of people) await loadProfile(callerOf(uid), new Date());
+    for (const { uid } of people) await arrive(callerOf(uid), new Date());
     setClock(from);
     const hours = Map.groupBy(before, ({ at }) => new Date(at).toISOString().slice(0, 13));
     await rhythm().set({
