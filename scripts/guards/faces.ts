@@ -33,6 +33,7 @@ export const DOORS: Readonly<Record<string, readonly string[]>> = {
   'web/src/shared/account': [
     'account',
     'clear-device-data',
+    'consent',
     'live-profile',
     'notices',
     'pre-verification-dialog',

@@ -1,6 +1,6 @@
 /**
  * The text of the reminder, the same for everybody. Others may see it on a lock screen or in a shared calendar, so it
- * does not say what this site is for (design 18).
+ * does not say what this site is for (design 20).
  */
 export const REMINDER = {
   title: 'A quiet moment',

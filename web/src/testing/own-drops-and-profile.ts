@@ -66,6 +66,7 @@ export const profile = (rest: object = {}) => ({
     nextTimeZone: null,
     theme: 'void',
     aiProvider: 'embedded',
+    consentedOn: '2026-01-01',
     ...rest,
   },
 });

@@ -9,6 +9,7 @@ import { toast } from '../../components/ui/toast.tsx';
 import { call, type ErrorTexts, errorText } from '../../lib/api/call.ts';
 import { answerKey } from '../../lib/api/query-keys.ts';
 import { requireUser } from '../../lib/auth/session.ts';
+import { lacksConsent } from '../../shared/account/consent.tsx';
 import { pausedText } from '../../shared/account/profile.ts';
 import { CRISIS_POST, forgetSent } from '../../shared/draft/draft.ts';
 import { looksPersonal } from '../../shared/personal-data/personal-data-warning.tsx';
@@ -79,8 +80,8 @@ export const shareMutation = (client: QueryClient, uid: string) =>
       });
     },
     onError: (error) => {
-      // The form asks about the words, so no toast is needed.
-      if (looksPersonal(error)) return;
+      // The form asks the author, so no toast is needed.
+      if (looksPersonal(error) || lacksConsent(error)) return;
       toast({
         title: 'Failed to share',
         description: errorText(error, SHARE_ERRORS),

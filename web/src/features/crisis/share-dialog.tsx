@@ -7,6 +7,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { Dialog } from '../../components/ui/dialog.tsx';
 import { Form } from '../../components/ui/fields.tsx';
+import { ConsentQuestion, useConsent } from '../../shared/account/consent.tsx';
 import { CRISIS_POST } from '../../shared/draft/draft.ts';
 import { CharacterCounter, DraftStatus, LeaveQuestion } from '../../shared/draft/draft-notes.tsx';
 import { checkWords } from '../../shared/draft/draft-words.ts';
@@ -115,6 +116,7 @@ function ShareForm({ share, onCancel }: ShareFormProps) {
           onConfirm={share.confirm}
         />
       )}
+      <ConsentQuestion consent={share.consent} onAgreed={share.send} />
       <Box marginTop="2">
         <RiskCard level={level} />
       </Box>
@@ -152,10 +154,15 @@ interface ShareEvents {
 function useShare(uid: string, { onShared, onKept }: ShareEvents) {
   const draft = useDraft(CRISIS_POST);
   const { mutate, isPending } = useMutation(shareMutation(useQueryClient(), uid));
-  const gate = useRiskGate((words) => {
-    if (draft.text === words) draft.clear();
-    onKept();
-  }, onKept);
+  const consent = useConsent();
+  const gate = useRiskGate(
+    (words) => {
+      if (draft.text === words) draft.clear();
+      onKept();
+    },
+    consent.asks,
+    onKept,
+  );
   const { clean, problem } = checkWords(draft.text, DROP_MAX_CHARACTERS);
   const isReady = !isPending && problem === null;
 
@@ -177,13 +184,16 @@ function useShare(uid: string, { onShared, onKept }: ShareEvents) {
         },
         onError: (error) => {
           // The server refused these words, so they were not sent.
-          if (guard.take(error, clean)) draft.markUnsent();
+          if (guard.take(error, clean) || consent.take(error)) draft.markUnsent();
         },
       },
     );
   };
   const send = () => {
-    if (isReady) gate.pass(draft.text, post);
+    if (!isReady) return;
+    gate.pass(draft.text, () => {
+      if (!consent.asks()) post();
+    });
   };
   return {
     text: draft.text,
@@ -193,6 +203,7 @@ function useShare(uid: string, { onShared, onKept }: ShareEvents) {
     isReady,
     send,
     asked: guard.asked,
+    consent,
     confirm() {
       guard.confirm();
       send();

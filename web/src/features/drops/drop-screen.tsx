@@ -4,6 +4,7 @@ import { toast } from '../../components/ui/toast.tsx';
 import { STORAGE_KEYS } from '../../config/storage.ts';
 import { useSession } from '../../lib/auth/session.ts';
 import { AREAS, readStored, removeStored, writeStored } from '../../lib/storage/storage.ts';
+import { ConsentQuestion } from '../../shared/account/consent.tsx';
 import { DROP, writer } from '../../shared/draft/draft.ts';
 import { useDraft } from '../../shared/draft/use-draft.ts';
 import { PersonalDataWarning } from '../../shared/personal-data/personal-data-warning.tsx';
@@ -30,7 +31,7 @@ export function DropScreen() {
   const lock = useDayLock();
   const isFirst = useIsFirst();
   const today = useTodaysDrop(lock.opens, movedOn?.drop ?? null);
-  const { asked, gate, state } = release;
+  const { asked, gate, state, consent } = release;
   const isPending = state === 'pending';
 
   const drop = () => {
@@ -80,13 +81,15 @@ export function DropScreen() {
             onDrift={setDrifts}
             state={state}
             question={
-              asked && (
+              asked ? (
                 <PersonalDataWarning
                   asked={asked}
                   sendLabel="It points at nobody, drop it"
                   isSending={isPending}
                   onConfirm={confirm}
                 />
+              ) : (
+                <ConsentQuestion consent={consent} onAgreed={drop} />
               )
             }
             onDrop={drop}

@@ -10,6 +10,7 @@ import { useState } from 'react';
 import { toast } from '../../components/ui/toast.tsx';
 import { ApiError, errorText } from '../../lib/api/call.ts';
 import { useSession } from '../../lib/auth/session.ts';
+import { type Consent, useConsent } from '../../shared/account/consent.tsx';
 import { pausedText } from '../../shared/account/profile.ts';
 import { checkWords } from '../../shared/draft/draft-words.ts';
 import type { EditedDraft } from '../../shared/draft/use-draft.ts';
@@ -36,9 +37,10 @@ interface Release {
   readonly asked: ReturnType<typeof useAsked>['asked'];
   /** The author says that the words point at nobody. After that, `send` may be called again. */
   readonly confirm: () => void;
-  /** Releases the words if they are ready. If the words sound like risk, `gate` asks a question first. */
+  /** Releases the words if they are ready. If the words sound like risk, `gate` asks first; `consent` asks once. */
   readonly send: () => void;
   readonly gate: ReturnType<typeof useRiskGate>;
+  readonly consent: Consent;
   readonly moveOn: () => void;
 }
 
@@ -46,6 +48,7 @@ const REFUSED_FOR_GOOD: readonly ApiError['code'][] = [
   'already-dropped',
   'paused',
   'looks-personal',
+  'consent-required',
 ];
 
 /**
@@ -56,9 +59,10 @@ export function useRelease(draft: EditedDraft, drifts: boolean): Release {
   const { uid } = useSession();
   const [released, setReleased] = useState<ReleasedDrop | null>(null);
   const { mutate, isPending } = useMutation(releaseMutation(useQueryClient(), uid));
+  const consent = useConsent();
   const gate = useRiskGate((words) => {
     if (draft.text === words) draft.clear();
-  });
+  }, consent.asks);
   const { emotion } = draft;
   const { clean, problem } = checkWords(draft.text, DROP_MAX_CHARACTERS);
   const state = dropState(problem, emotion, isPending);
@@ -85,7 +89,7 @@ export function useRelease(draft: EditedDraft, drifts: boolean): Release {
         onError: (error) => {
           if (error instanceof ApiError && REFUSED_FOR_GOOD.includes(error.code))
             draft.markUnsent();
-          if (guard.take(error, clean)) return;
+          if (guard.take(error, clean) || consent.take(error)) return;
           toast({ title: 'Error', description: dropErrorText(error), tone: 'error' });
         },
       },
@@ -98,9 +102,13 @@ export function useRelease(draft: EditedDraft, drifts: boolean): Release {
     asked: guard.asked,
     confirm: guard.confirm,
     send() {
-      if (state === 'ready' && emotion) gate.pass(draft.text, () => release(emotion));
+      if (state !== 'ready' || !emotion) return;
+      gate.pass(draft.text, () => {
+        if (!consent.asks()) release(emotion);
+      });
     },
     gate,
+    consent,
     moveOn: () => setReleased(null),
   };
 }

@@ -8,6 +8,7 @@ import {
 } from '@blckmirror/functions/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { type Consent, useConsent } from '../../shared/account/consent.tsx';
 import { entryPlace, NEW_ENTRY } from '../../shared/draft/draft.ts';
 import {
   bothVersions,
@@ -31,6 +32,8 @@ export interface EntryEditor extends EditedDraft {
    * The entry was changed elsewhere while the author wrote. Nothing is saved until the author chooses what to keep.
    */
   readonly isOld: boolean;
+  /** The question that is asked before the first words of a person are sent. */
+  readonly consent: Consent;
   /** Puts the words of both versions on the page. */
   readonly keepBoth: () => void;
   /** Sends the entry. The words stay after any failure (requirements 8). */
@@ -48,6 +51,7 @@ export function useEntryEditor(
   const place = useMemo(() => (entry ? entryPlace(entry.id) : NEW_ENTRY), [entry]);
   const draft = useDraft(place, entry ? savedWords(entry) : EMPTY);
   const { mutate, isPending } = useMutation(saveMutation(useQueryClient(), uid));
+  const consent = useConsent();
   // Whether this page itself saved that version, in an earlier try whose answer was lost. Such a version is no
   // conflict.
   const isOwn = (other: JournalEntry) => draft.wasSent(savedWords(other));
@@ -56,7 +60,7 @@ export function useEntryEditor(
   const problems = problemsOf(draft);
   const problem = isOld ? 'Choose above what to keep' : (problems.text ?? problems.title);
   const save = () => {
-    if (problem !== null || isPending) return;
+    if (problem !== null || isPending || consent.asks()) return;
     if (isStale) draft.rebase({});
     const title = draft.title.trim();
     mutate(
@@ -69,14 +73,28 @@ export function useEntryEditor(
         prompt: draft.prompt,
         key: draft.markSending(),
       },
-      { onSuccess: ({ risk }) => onSaved(risk) },
+      {
+        onSuccess: ({ risk }) => onSaved(risk),
+        onError: (error) => {
+          if (consent.take(error)) draft.markUnsent();
+        },
+      },
     );
   };
   const keepBoth = () => {
     if (entry) draft.rebase(bothVersions(savedWords(entry), draft));
   };
   const hasTitleProblem = problems.title !== null;
-  return { ...draft, problem, hasTitleProblem, isOld, keepBoth, isSaving: isPending, save };
+  return {
+    ...draft,
+    problem,
+    hasTitleProblem,
+    isOld,
+    consent,
+    keepBoth,
+    isSaving: isPending,
+    save,
+  };
 }
 
 /** The words of a saved entry as a draft in which nothing is changed yet. */

@@ -10,6 +10,7 @@ import { PATHS } from '../../config/paths.ts';
 import { useRoomForTyping } from '../../lib/browser/keyboard.ts';
 import { useNow } from '../../lib/time/clock.ts';
 import { formatDay, formatIn } from '../../lib/time/dates.ts';
+import { ConsentQuestion } from '../../shared/account/consent.tsx';
 import { useTimeZone } from '../../shared/account/profile.ts';
 import { DraftStatus } from '../../shared/draft/draft-notes.tsx';
 import { RiskCard } from '../../shared/risk/help-card.tsx';
@@ -112,6 +113,7 @@ export function EntryForm({ editor, entry, isPremium, page, onLeave, children }:
         </Box>
       </Box>
       {isPremium === false && <AnalysisUpsell />}
+      <ConsentQuestion consent={editor.consent} onAgreed={editor.save} />
       <SaveBar editor={editor} problemId={problem} isEdit={entry !== null} onLeave={onLeave} />
     </Form>
   );

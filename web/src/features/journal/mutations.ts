@@ -4,6 +4,7 @@ import { toast } from '../../components/ui/toast.tsx';
 import { ApiError, call, errorText } from '../../lib/api/call.ts';
 import { answerKey } from '../../lib/api/query-keys.ts';
 import { dropCopy } from '../../lib/offline-copies/own-page.ts';
+import { lacksConsent } from '../../shared/account/consent.tsx';
 import {
   entryPlace,
   forgetDraft,
@@ -69,7 +70,8 @@ export const saveMutation = (client: QueryClient, uid: string) =>
       if (other) showChanged(client, uid, other);
       // The page says that the entry was deleted, and the list removes it.
       else if (entryId !== null && isGone(error)) refreshJournal(client);
-      else sayFailed(entryId === null ? 'create' : 'update', error);
+      // The page asks for the consent.
+      else if (!lacksConsent(error)) sayFailed(entryId === null ? 'create' : 'update', error);
     },
   });
 

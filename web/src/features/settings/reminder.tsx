@@ -31,7 +31,7 @@ import { Problem, Section } from './section.tsx';
 const USUAL_HOUR = 21;
 const HOURS = Array.from({ length: 24 }, (_, hour) => hour);
 
-/** The settings for the daily reminder, which is off until the user turns it on (design 18). */
+/** The settings for the daily reminder, which is off until the user turns it on (design 20). */
 export function Reminder({ uid }: { readonly uid: string }) {
   const query = useQuery(reminderQuery(uid));
   const saved = query.data;

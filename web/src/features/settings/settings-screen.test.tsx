@@ -64,6 +64,20 @@ describe('settings', () => {
     expect(await region('Time zone')).toBeTruthy();
   });
 
+  it('say since when the consent holds, and what taking it back does; both are one press', async () => {
+    const sent = settling({ consentedOn: '2026-11-28' }, { consentedOn: null });
+    show(<SettingsScreen />);
+    const consent = await region('Your consent');
+    expect(consent.textContent).toMatch(
+      /Since November 28, 2026.*nothing new can be released or saved/,
+    );
+    await userEvent.click(within(consent).getByRole('button', { name: 'Take it back' }));
+    await within(consent).findByRole('button', { name: 'Agree' });
+    expect(consent.textContent).toMatch(/stays on this device\. Help is there all the same/);
+    await userEvent.click(within(consent).getByRole('button', { name: 'Agree' }));
+    expect(sent).toEqual([{ consents: false }, { consents: true }]);
+  });
+
   it.each([
     [undefined, null],
     ['moderator', '/moderation'],

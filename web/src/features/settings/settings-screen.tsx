@@ -11,6 +11,7 @@ import { Skeleton } from '../../components/ui/skeleton.tsx';
 import { PATHS } from '../../config/paths.ts';
 import { errorText } from '../../lib/api/call.ts';
 import { useSession } from '../../lib/auth/session.ts';
+import { formatDay } from '../../lib/time/dates.ts';
 import { currentUserQuery } from '../../shared/account/account.ts';
 import { LoginRequired } from '../../shared/sign-in/login-required.tsx';
 import { SILVER } from '../../theme/system.ts';
@@ -58,6 +59,7 @@ function Sections() {
           <TimeZone user={user} />
           <Reminder uid={user.id} />
           <AiChoice user={user} />
+          <ConsentSection user={user} />
           <RulesAndDesk role={user.role} />
           <HiddenContent />
           <ExportData uid={user.id} />
@@ -127,6 +129,39 @@ function AiChoice({ user }: { readonly user: CurrentUser }) {
         ))}
       </Box>
       <Problem>{problem}</Problem>
+    </Section>
+  );
+}
+
+const NOT_GIVEN =
+  'You have not agreed that we keep words about what you feel. What you write stays on this device. ' +
+  'Help is there all the same.';
+
+const GIVEN =
+  'we may keep words about what you feel, have a machine read them, and show your drops without your ' +
+  'name. If you take that back, nothing new can be released or saved. What is there stays until you ' +
+  'delete it: a drop in your archive, an entry in your journal, or all of it below.';
+
+/** The consent to keep words about what the user feels (GDPR, 9): since when, and a button to take it back. */
+function ConsentSection({ user: { consentedOn } }: { readonly user: CurrentUser }) {
+  const { mutate, error, isPending } = useMutation(saveSettingMutation(useQueryClient()));
+  return (
+    <Section
+      title="Your consent"
+      hint={
+        consentedOn === null
+          ? NOT_GIVEN
+          : `Since ${formatDay(consentedOn, 'MMMM d, yyyy')} ${GIVEN}`
+      }
+    >
+      <Button
+        variant="outline"
+        aria-disabled={isPending}
+        onClick={() => isPending || mutate({ consents: consentedOn === null })}
+      >
+        {consentedOn === null ? 'Agree' : 'Take it back'}
+      </Button>
+      <Problem>{error ? errorText(error, SETTING_ERRORS) : null}</Problem>
     </Section>
   );
 }

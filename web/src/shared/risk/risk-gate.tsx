@@ -33,10 +33,12 @@ interface RiskGate {
  * (`postAnyway`), and the same words are not asked about twice.
  * @param onKept called after the words were saved as a journal entry, so that the editor can remove them if it still
  * contains them
+ * @param asksFirst asks for the consent that a journal entry needs too, and returns whether it had to ask
  * @param onWaiting called if the entry waits for a connection; the editor keeps the words until then
  */
 export function useRiskGate(
   onKept: (words: string) => void,
+  asksFirst: () => boolean,
   onWaiting: () => void = () => {},
 ): RiskGate {
   const [held, setHeld] = useState<Held | null>(null);
@@ -73,7 +75,9 @@ export function useRiskGate(
     pass: (words, send) => void pass(words, send),
     asks: held !== null,
     keepPrivate() {
-      if (held) keep(held.words);
+      if (held === null) return;
+      if (asksFirst()) setHeld(null);
+      else keep(held.words);
     },
     isKeeping,
     postAnyway,
