@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectNoViolationsInAnyTheme } from './support/axe.ts';
+import { newPerson } from './support/person.ts';
 import { someLetters } from './support/someone-else.ts';
 import { expect, test } from './support/test.ts';
 import { untilStill } from './support/waiting.ts';
@@ -21,6 +22,9 @@ for (const [name, path] of [
   ['the help page', '/help'],
   ['the rules', '/rules'],
   ['the counts of what was decided', '/transparency'],
+  ['the privacy page', '/privacy'],
+  ['the terms', '/terms'],
+  ['the imprint', '/imprint'],
   ['the page for nowhere', '/nowhere'],
   ['the page after paying', '/payment-success'],
 ] as const) {
@@ -89,6 +93,41 @@ test('a person releases a drop with the keyboard alone, on screens without viola
   await drop.expectCountdown();
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await expectNoViolationsInAnyTheme(page);
+});
+
+test('a newcomer reaches the papers and answers the question of consent with the keyboard alone', async ({
+  page,
+  login,
+  drop,
+}) => {
+  await login.open();
+  await login.turn('Create an account');
+  await expectNoViolationsInAnyTheme(page);
+  await login.begin(newPerson());
+  await page.goto('/rules');
+  for (const [link, title] of [
+    ['imprint', 'Imprint'],
+    ['Terms', 'Terms'],
+    ['privacy', 'Privacy'],
+  ] as const) {
+    await page.getByRole('main').getByRole('link', { name: link, exact: true }).press('Enter');
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  }
+  await drop.open();
+  await drop.write(`Typed by a newcomer ${someLetters()}`, 'joy');
+  await drop.dropButton.press('Enter');
+  await expect(drop.consent).toBeFocused();
+  await untilStill(page);
+  await expectNoViolationsInAnyTheme(page);
+  await tabTo(page, drop.consent.getByRole('button', { name: 'No' }), 4);
+  await page.keyboard.press('Enter');
+  const refused = page.getByRole('group', { name: 'Then nothing is sent' });
+  await expect(refused).toBeFocused();
+  await expectNoViolationsInAnyTheme(page);
+  await drop.dropButton.press('Enter');
+  await tabTo(page, drop.consent.getByRole('button', { name: 'Yes, you may' }), 4);
+  await page.keyboard.press('Enter');
+  await expect(drop.continueButton).toBeFocused();
 });
 
 test('the keyboard reaches every control of the feed and leaves every dialog', async ({

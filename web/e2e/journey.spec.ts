@@ -31,7 +31,12 @@ test('a visitor reads, registers, releases a drop, reacts to another and finds b
 
   await test.step('releases a drop and sees the countdown move', async () => {
     await drop.open();
-    await drop.release(words, 'sadness');
+    await drop.write(words, 'sadness');
+    await drop.dropButton.click();
+    // Asked once, in place, before the first words are sent.
+    await expect(drop.consent).toBeFocused();
+    await drop.agree();
+    await drop.expectReleased();
     await drop.expectCountdown();
     const before = await drop.countdown.textContent();
     await expect.poll(() => drop.countdown.textContent()).not.toBe(before);

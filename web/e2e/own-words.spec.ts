@@ -63,6 +63,7 @@ test('what was written on another clock shows the hour of that clock everywhere'
 }) => {
   const { token, uid } = await login.signInAsNew();
   const headers = { Authorization: `Bearer ${token}`, 'x-time-zone': 'Pacific/Auckland' };
+  await moveTo(page.request, uid, 'Pacific/Auckland');
   const entry = { title: 'Harbour', content: 'The ferry was late.' };
   const drop = { content: 'The ferry went without me.', emotionType: 'sadness' };
   const { request } = page;

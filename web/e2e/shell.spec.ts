@@ -53,6 +53,7 @@ for (const [width, height] of [
     await seen('Emotion required', 'Please select how this thought feels before dropping');
     await drop.emotion('joy').check();
     await drop.dropButton.click();
+    await drop.agree();
     await seen('Your thought has been dropped into the void');
     await drop.continueButton.click();
     // Waits until the dialog's history entry is gone: a link pressed earlier could lead back to it.

@@ -121,6 +121,7 @@ test('with site data blocked, a person can log in, is told for how long, and the
     await expect(page).toHaveURL('/drop');
     await expect(drop.text).toHaveValue(words);
     await drop.dropButton.click();
+    await drop.agree();
     await expect(page.getByText('Your drop has entered the void')).toBeVisible();
   } finally {
     await context.close();

@@ -8,6 +8,8 @@ export class DropPage {
   readonly dropButton: Locator;
   readonly continueButton: Locator;
   readonly countdown: Locator;
+  /** The question that is asked once, before a person's first words are sent. */
+  readonly consent: Locator;
   readonly #page: Page;
 
   constructor(page: Page) {
@@ -16,6 +18,7 @@ export class DropPage {
     this.dropButton = page.getByRole('button', { name: 'Drop', exact: true });
     this.continueButton = page.getByRole('button', { name: 'Continue' });
     this.countdown = page.getByRole('timer');
+    this.consent = page.getByRole('group', { name: 'Before your first words go' });
   }
 
   async open(): Promise<void> {
@@ -31,9 +34,18 @@ export class DropPage {
     await this.emotion(emotion).check();
   }
 
+  /** Answers the question of a person who has just registered in the browser. */
+  async agree(): Promise<void> {
+    await this.consent.getByRole('button', { name: 'Yes, you may' }).click();
+  }
+
   async release(words: string, emotion: Emotion): Promise<void> {
     await this.write(words, emotion);
     await this.dropButton.click();
+    await this.expectReleased();
+  }
+
+  async expectReleased(): Promise<void> {
     await expect(this.#page.getByText('Your drop has entered the void')).toBeVisible();
     await this.continueButton.click();
   }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, BrowserContext } from '@playwright/test';
 import { STORAGE_KEYS } from '../../src/config/storage.ts';
-import { authUrl, baseUrl } from './environment.ts';
+import { authUrl, baseUrl, noonZone } from './environment.ts';
 
 export interface Person {
   readonly email: string;
@@ -43,10 +43,20 @@ export const signIn = (request: APIRequestContext, person: Person): Promise<Toke
 /**
  * Makes an account and signs in. The emulator reads its clock twice for a new account. If a second begins in between,
  * the first token looks older than the password and is refused. So this signs in once more, and returns that token.
+ * The person has consented that their words are kept; who registers in the browser is asked there (`DropPage.agree`).
  */
 export async function signUp(request: APIRequestContext, person: Person): Promise<Tokens> {
   await auth(request, 'signUp', person);
-  return signIn(request, person);
+  const tokens = await signIn(request, person);
+  // This makes their profile, so it names the time zone of the walks' browsers.
+  const headers = {
+    Authorization: `Bearer ${tokens.idToken}`,
+    'x-time-zone': noonZone(new Date()),
+  };
+  const data = { consents: true };
+  const answer = await request.patch(`${baseUrl()}/api/user/me`, { headers, data });
+  if (!answer.ok()) throw new Error(`No consent: ${answer.status()}`);
+  return tokens;
 }
 
 /** Makes an account without the browser, and returns its ID token. */
