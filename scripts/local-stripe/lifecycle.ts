@@ -1,3 +1,4 @@
+import { openDispute } from './disputes.ts';
 import { cardOf, intentOf, invoiceOf, priceOf, subscriptionOf } from './lookup.ts';
 import { showCustomer, showIntent, showInvoice } from './objects.ts';
 import {
@@ -83,6 +84,8 @@ function succeed(context: SessionContext, intent: Intent): void {
   }
   announce(context, 'invoice.paid', showInvoice(state, invoice));
   announce(context, 'invoice.payment_succeeded', showInvoice(state, invoice));
+  const used = intent.card && state.cards[intent.card];
+  if (used && used.behaviour === 'disputes') openDispute(context, intent);
 }
 
 /** Records a refused payment: the invoice stays open. The caller decides what this means for the subscription. */
@@ -100,8 +103,8 @@ export function confirm(context: SessionContext, intent: Intent, cardId: string)
   card.customer = intent.customer;
   intent.card = card.id;
   if (card.behaviour === 'declines') fail(context, intent, DECLINED);
-  else if (card.behaviour === 'pays') succeed(context, intent);
-  else ask(context, intent);
+  else if (card.behaviour === 'asks') ask(context, intent);
+  else succeed(context, intent);
 }
 
 function ask(context: SessionContext, intent: Intent): void {

@@ -1,5 +1,14 @@
 import { missing } from './http.ts';
-import type { Card, Customer, Intent, Invoice, Price, StripeState, Subscription } from './state.ts';
+import type {
+  Card,
+  Customer,
+  Dispute,
+  Intent,
+  Invoice,
+  Price,
+  StripeState,
+  Subscription,
+} from './state.ts';
 
 function find<Kind>(among: Record<string, Kind>, kind: string, id: string, param?: string): Kind {
   const found = Object.hasOwn(among, id) ? among[id] : undefined;
@@ -20,6 +29,8 @@ export const invoiceOf = (state: StripeState, id: string, param?: string): Invoi
   find(state.invoices, 'invoice', id, param);
 export const intentOf = (state: StripeState, id: string, param?: string): Intent =>
   find(state.intents, 'payment_intent', id, param);
+export const disputeOf = (state: StripeState, id: string, param?: string): Dispute =>
+  find(state.disputes, 'dispute', id, param);
 
 /** Returns a customer who is not deleted, so that a new object can be made for them. */
 export function livingCustomer(state: StripeState, id: string, param?: string): Customer {

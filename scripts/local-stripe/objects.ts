@@ -76,6 +76,9 @@ export function showCard(card: Card) {
   } as const satisfies Shown<Stripe.PaymentMethod>;
 }
 
+/** The id of the charge that a payment made. Charges are not stored: nothing here reads more of them. */
+export const chargeOf = ({ id }: { id: string }): string => id.replace(/^pi_/, 'ch_');
+
 /** Returns a payment as the API shows it. The server and a browser get the same fields. */
 export function showIntent(intent: Intent) {
   const failure = intent.failure && { type: 'card_error', ...intent.failure };
@@ -101,7 +104,7 @@ export function showIntent(intent: Intent) {
     description: 'Subscription creation',
     excluded_payment_method_types: null,
     last_payment_error: failure,
-    latest_charge: null,
+    latest_charge: intent.status === 'succeeded' ? chargeOf(intent) : null,
     livemode: false,
     managed_payments: null,
     metadata: {},
@@ -237,6 +240,24 @@ export function showInvoice(state: StripeState, invoice: Invoice) {
     total_excluding_tax: invoice.amount,
     webhooks_delivered_at: invoice.created,
   } as const satisfies Shown<Stripe.Invoice>;
+}
+
+/** Returns what ties an invoice to its payment, as the API shows it. */
+export function showInvoicePayment(invoice: Invoice) {
+  return {
+    id: `inpay_${invoice.id.slice(3)}`,
+    object: 'invoice_payment',
+    amount_paid: invoice.status === 'paid' ? invoice.amount : null,
+    amount_requested: invoice.amount,
+    created: invoice.created,
+    currency: 'usd',
+    invoice: invoice.id,
+    is_default: true,
+    livemode: false,
+    payment: { type: 'payment_intent', payment_intent: invoice.intent },
+    status: invoice.status === 'void' ? 'canceled' : invoice.status,
+    status_transitions: { canceled_at: invoice.voidedAt, paid_at: invoice.paidAt },
+  } as const satisfies Shown<Stripe.InvoicePayment>;
 }
 
 type Needed<Shape> = {

@@ -15,6 +15,9 @@ export const WEBHOOK_EVENTS = [
   'customer.deleted',
   'invoice.paid',
   'invoice.payment_failed',
+  'charge.dispute.created',
+  'charge.dispute.funds_withdrawn',
+  'charge.dispute.closed',
 ];
 
 export const LOCAL_KEYS = {
@@ -62,7 +65,8 @@ export async function startLocalStripe(options: LocalStripeOptions = {}): Promis
     retryAfter: options.retryAfter ?? 1000,
   });
   const context: SessionContext = {
-    state: options.state ?? emptyState(settings.priceId),
+    // A state that was written before may lack what later versions store.
+    state: { ...emptyState(settings.priceId), ...options.state },
     listener: (event) => webhooks.post(event),
     url: '',
   };

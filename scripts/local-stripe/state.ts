@@ -13,6 +13,7 @@ export interface StripeState {
   invoices: Record<string, Invoice>;
   intents: Record<string, Intent>;
   portals: Record<string, Portal>;
+  disputes: Record<string, Dispute>;
   /** Oldest first. */
   events: RecordedEvent[];
   /** Answers that were given, by idempotency key. */
@@ -39,7 +40,7 @@ export interface Customer {
 }
 
 /** What happens when a card is charged. */
-export type CardBehaviour = 'pays' | 'declines' | 'asks';
+export type CardBehaviour = 'pays' | 'declines' | 'asks' | 'disputes';
 
 export interface Card {
   id: string;
@@ -117,6 +118,26 @@ export interface Portal {
   secret: string;
 }
 
+export interface Dispute {
+  id: string;
+  created: number;
+  /** The disputed payment. */
+  intent: string;
+  /** In cents. */
+  amount: number;
+  status: 'warning_needs_response' | 'warning_closed' | 'needs_response' | 'won' | 'lost';
+  /** What it took from our balance and gave back, oldest first. */
+  movements: BalanceMovement[];
+}
+
+/** One change of our balance at Stripe, in cents. */
+export interface BalanceMovement {
+  id: string;
+  created: number;
+  amount: number;
+  fee: number;
+}
+
 export interface RecordedEvent {
   id: string;
   object: 'event';
@@ -156,6 +177,7 @@ export function emptyState(priceId: string): StripeState {
     invoices: {},
     intents: {},
     portals: {},
+    disputes: {},
     events: [],
     answers: {},
   };

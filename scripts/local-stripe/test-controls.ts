@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { controlDispute } from './disputes.ts';
 import { readBody, send } from './http.ts';
 import { emptyState, type SessionContext, type StripeState } from './state.ts';
 import { advanceTestClock } from './test-clock.ts';
@@ -36,6 +37,7 @@ const CONTROLS: Record<string, (controlled: Controlled, body: Body) => object | 
     return { happened: advanceTestClock(context, hours * HOUR + number(body, 'seconds')) };
   },
   'POST /_test/cards': decideCards,
+  'POST /_test/dispute': ({ context }, body) => controlDispute(context, body),
   'POST /_test/webhooks': ({ webhooks }, body) => {
     webhooks.controls = body;
     return webhooks.controls;

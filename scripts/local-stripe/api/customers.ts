@@ -101,6 +101,7 @@ const NUMBERS: Record<string, CardBehaviour> = {
   '4242424242424242': 'pays',
   '4000000000000002': 'declines',
   '4000002500003155': 'asks',
+  '4000000000000259': 'disputes',
 };
 
 /** Stripe's names for test cards, so that a test need not type their numbers. */
@@ -108,6 +109,7 @@ const NAMED: Record<string, string> = {
   pm_card_visa: '4242424242424242',
   pm_card_chargeDeclined: '4000000000000002',
   pm_card_authenticationRequired: '4000002500003155',
+  pm_card_createDispute: '4000000000000259',
 };
 
 const refused = (code: string, message: string, param: string) =>

@@ -1,5 +1,5 @@
 import { invalid } from '../http.ts';
-import { showCard, showCustomer, showIntent, showInvoice } from '../objects.ts';
+import { showCard, showCustomer, showIntent, showInvoice, showInvoicePayment } from '../objects.ts';
 import type { Invoice, StripeState } from '../state.ts';
 import { productOf, showPrice, showProduct, showSubscription } from '../subscription-objects.ts';
 
@@ -34,22 +34,7 @@ function hidden(state: StripeState, invoice: Invoice, name: string): unknown {
   if (name !== 'payments') return undefined;
   return {
     object: 'list',
-    data: [
-      {
-        id: `inpay_${invoice.id.slice(3)}`,
-        object: 'invoice_payment',
-        amount_paid: invoice.status === 'paid' ? invoice.amount : null,
-        amount_requested: invoice.amount,
-        created: invoice.created,
-        currency: 'usd',
-        invoice: invoice.id,
-        is_default: true,
-        livemode: false,
-        payment: { type: 'payment_intent', payment_intent: invoice.intent },
-        status: invoice.status === 'void' ? 'canceled' : invoice.status,
-        status_transitions: { canceled_at: invoice.voidedAt, paid_at: invoice.paidAt },
-      },
-    ],
+    data: [showInvoicePayment(invoice)],
     has_more: false,
     url: `/v1/invoice_payments?invoice=${invoice.id}`,
   };

@@ -1,7 +1,8 @@
+import { showDispute } from '../disputes.ts';
 import { invalid, StripeRefusal } from '../http.ts';
 import { charge, confirm, DECLINED, voidInvoice } from '../lifecycle.ts';
-import { intentOf, invoiceOf, livingCustomer } from '../lookup.ts';
-import { showCard, showIntent, showInvoice } from '../objects.ts';
+import { disputeOf, intentOf, invoiceOf, livingCustomer } from '../lookup.ts';
+import { showCard, showIntent, showInvoice, showInvoicePayment } from '../objects.ts';
 import type { Intent } from '../state.ts';
 import { cardFor, keepCard } from './customers.ts';
 import { type Call, group, needed, PAGING, pageOf, type Route, text } from './requests.ts';
@@ -59,6 +60,12 @@ const INTENT = '/v1/payment_intents/:id';
 export const paymentRoutes: readonly Route[] = [
   {
     method: 'GET',
+    path: '/v1/disputes/:id',
+    takes: [],
+    answer: ({ context: { state }, ids }) => showDispute(disputeOf(state, ids[0] ?? '')),
+  },
+  {
+    method: 'GET',
     path: INTENT,
     takes: ['client_secret'],
     browser: true,
@@ -107,7 +114,24 @@ function openInvoice({ context: { state }, ids }: Call) {
   throw invalid(`This invoice is ${invoice.status}, so nothing more can be done with it.`);
 }
 
+function listPayments({ context: { state }, params }: Call): object {
+  const intent = text(group(params, 'payment'), 'payment_intent', 'payment');
+  const invoice = text(params, 'invoice');
+  const all = Object.values(state.invoices).filter(
+    (each) =>
+      (intent === undefined || each.intent === intent) &&
+      (invoice === undefined || each.id === invoice),
+  );
+  return pageOf(all, params, '/v1/invoice_payments', showInvoicePayment);
+}
+
 export const invoiceRoutes: readonly Route[] = [
+  {
+    method: 'GET',
+    path: '/v1/invoice_payments',
+    takes: ['payment', 'invoice', ...PAGING],
+    answer: listPayments,
+  },
   {
     method: 'GET',
     path: '/v1/invoices',
