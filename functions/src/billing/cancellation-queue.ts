@@ -8,21 +8,21 @@ import { DAY_MS } from '../platform/time.ts';
 /** The most entries that one alert counts. */
 const MOST = 200;
 
-/** Customers whose cancellation has waited for a day, or for a day since the last alert. */
+/** Customers and subscriptions whose cancellation has waited for a day, or for a day since the last alert. */
 async function listOverdue(now: Date) {
   return (await collection('cancellations').where('alertAt', '<=', now).limit(MOST).get()).docs;
 }
 
-/** Tells the people on duty, once a day, that people who left may still be charged. */
+/** Tells the people on duty, once a day, that people who left, or who dispute a payment, may still be charged. */
 export async function alertOverdue(now: Date): Promise<void> {
   const overdue = await listOverdue(now);
   if (overdue.length === 0) return;
-  const text = `${overdue.length} subscriptions of people who have left wait for a day to be cancelled: Stripe cannot be reached, or its key is wrong.`;
+  const text = `${overdue.length} subscriptions of people who left, or who dispute a payment, wait for a day to be cancelled: Stripe cannot be reached, or its key is wrong.`;
   log.error('billing: cancellations wait for a day');
   await alertDuty(text);
   const alertAt = Timestamp.fromMillis(now.getTime() + DAY_MS);
   for (const { ref } of overdue) {
-    // If the customer was cancelled in the meantime, the entry no longer exists.
+    // If it was cancelled in the meantime, the entry no longer exists.
     await ref.update({ alertAt }).catch(ignoring('notFound'));
   }
 }

@@ -1,6 +1,7 @@
 import { onRequest } from 'firebase-functions/https';
 import { deferBodyParsing } from '../http/defer-body-parsing.ts';
 import {
+  ALERT_URL,
   REGION,
   STRIPE_SECRET_KEY,
   STRIPE_WEBHOOK_SECRET,
@@ -23,7 +24,7 @@ export const stripeWebhook = onRequest(
     maxInstances: 5,
     timeoutSeconds: 60,
     invoker: 'public',
-    secrets: [STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET],
+    secrets: [STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, ALERT_URL.name],
   },
   async (req, res) => {
     app ??= import('./webhook.ts').then(({ createWebhookApp }) => createWebhookApp());

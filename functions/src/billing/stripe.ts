@@ -108,46 +108,45 @@ export async function createCustomer(key: string): Promise<string> {
 }
 
 /**
- * Deletes a customer, which ends their subscriptions at once. If the customer is already gone, this is not an error.
+ * Ends payments: cancels a subscription, or deletes a customer, which ends all their subscriptions. If Stripe does not
+ * know it any more, or it has ended already, this is not an error.
  */
-async function removeCustomer(customerId: string): Promise<void> {
+async function endPayments(id: string): Promise<void> {
   const client = await connect();
-  await client.customers.del(customerId).catch((thrown) => {
+  const ended = id.startsWith('sub_') ? client.subscriptions.cancel(id) : client.customers.del(id);
+  await ended.catch((thrown: unknown) => {
     if (!isMissing(thrown)) throw thrown;
   });
 }
 
 /**
- * Ends a customer's payments and deletes the customer at Stripe. If this fails for any reason, the customer's id is
- * queued for the night job. A second call is not an error.
+ * Ends the payments of a customer, who is deleted at Stripe, or of one subscription (its id begins with `sub_`). If this
+ * fails for any reason, the id is queued for the night job. A second call is not an error.
  */
-export async function cancelOrQueue(customerId: string, now: Date): Promise<void> {
+export async function cancelOrQueue(id: string, now: Date): Promise<void> {
   try {
-    await removeCustomer(customerId);
+    await endPayments(id);
   } catch (thrown) {
     log.warn('billing: a cancellation is left for the night', { error: safeError(thrown) });
-    // Apart from the customer's id, nothing about the person is stored.
+    // Apart from the id at Stripe, nothing about the person is stored.
     const alertAt = Timestamp.fromMillis(now.getTime() + DAY_MS);
-    const waiting = collection('cancellations').doc(customerId);
+    const waiting = collection('cancellations').doc(id);
     await waiting.create({ alertAt }).catch(ignoring('alreadyExists'));
   }
 }
 
-/** The most customers that one night cancels: more than we expect in the queue, even after days without Stripe. */
+/** The most entries that one night cancels: more than we expect in the queue, even after days without Stripe. */
 const MOST = 200;
 
 /** After this many failures in a row, the code assumes that Stripe cannot be reached. */
 const ENOUGH = 3;
 
-/**
- * Cancels the queued customers. Failed ones stay for the next night. If Stripe refuses one customer, the others still
- * continue.
- */
+/** Cancels what is queued. What fails stays for the next night. If Stripe refuses one, the others still continue. */
 export async function finishCancellations(): Promise<void> {
   let failures = 0;
   for (const { id, ref } of (await collection('cancellations').select().limit(MOST).get()).docs) {
     try {
-      await removeCustomer(id);
+      await endPayments(id);
       await ref.delete();
       failures = 0;
     } catch (thrown) {
@@ -188,6 +187,47 @@ export async function subscriptionsOf(customerId: string): Promise<readonly Subs
   }
   return all;
 }
+
+/** What Stripe says about a dispute now. */
+interface DisputeFacts {
+  /** Stripe's own word, for example `warning_needs_response`, `needs_response` or `won`. */
+  readonly status: string;
+  /** The subscriptions whose invoices the disputed payment has paid. */
+  readonly subscriptions: readonly SubscriptionFacts[];
+}
+
+/**
+ * A dispute and the subscriptions that it is about. In this API version neither a charge nor a payment names an invoice:
+ * the payments of invoices do, and an invoice names its subscription through its parent. Null if Stripe does not know
+ * the dispute.
+ */
+export async function disputeOf(disputeId: string): Promise<DisputeFacts | null> {
+  const client = await connect();
+  const dispute = await client.disputes.retrieve(disputeId).catch((thrown: unknown) => {
+    if (isMissing(thrown)) return null;
+    throw thrown;
+  });
+  if (!dispute) return null;
+  const { payment_intent: payment, status } = dispute;
+  const subscriptions: SubscriptionFacts[] = [];
+  if (payment === null) return { status, subscriptions };
+  const paid = { type: 'payment_intent', payment_intent: idOf(payment) };
+  for await (const { invoice } of client.invoicePayments.list({
+    payment: paid,
+    expand: ['data.invoice'],
+  })) {
+    const isWhole = typeof invoice === 'object' && !('deleted' in invoice);
+    const subscription = isWhole && invoice.parent?.subscription_details?.subscription;
+    if (subscription) {
+      subscriptions.push(await client.subscriptions.retrieve(idOf(subscription)));
+    }
+  }
+  return { status, subscriptions };
+}
+
+/** The id of an object that Stripe shows whole or by its id. */
+const idOf = (shown: string | { readonly id: string }): string =>
+  typeof shown === 'string' ? shown : shown.id;
 
 const WITH_SECRET = { expand: ['latest_invoice.confirmation_secret'] };
 

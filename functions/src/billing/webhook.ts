@@ -9,6 +9,7 @@ import { collection, KEPT } from '../platform/collections.ts';
 import { STRIPE_WEBHOOK_SECRET } from '../platform/environment.ts';
 import { AppError } from '../platform/errors.ts';
 import { type Clock, DAY_MS, systemClock } from '../platform/time.ts';
+import { receiveDispute } from './disputes.ts';
 import { ownerOf, syncMember } from './membership.ts';
 import { readSigned } from './stripe.ts';
 
@@ -35,7 +36,7 @@ export function createWebhookApp(clock: Clock = systemClock): Express {
   return app;
 }
 
-/** How long the id of a delivered event is remembered: longer than Stripe goes on sending one event. */
+/** How long an event is remembered: longer than Stripe goes on sending one. */
 const REMEMBERED_MS = KEPT.days.stripeEvents * DAY_MS;
 
 /**
@@ -44,25 +45,31 @@ const REMEMBERED_MS = KEPT.days.stripeEvents * DAY_MS;
  */
 const TELLING = /^(customer\.(subscription\.|deleted$)|invoice\.)/;
 
-const customerId = z.string().regex(/^[\w-]{1,255}$/);
+const stripeId = z.string().regex(/^[\w-]{1,255}$/);
 
 const event = z.object({
-  id: z.string().regex(/^[\w-]{1,255}$/),
+  id: stripeId,
   type: z.string().regex(TELLING),
   data: z.object({
     object: z.union([
-      z.object({ object: z.literal('customer'), id: customerId }).transform(({ id }) => id),
-      z.object({ customer: customerId }).transform(({ customer }) => customer),
+      z.object({ object: z.literal('customer'), id: stripeId }).transform(({ id }) => id),
+      z.object({ customer: stripeId }).transform(({ customer }) => customer),
     ]),
   }),
+});
+
+/** Events about a disputed payment. They name neither the customer nor the subscription. */
+const disputeEvent = z.object({
+  type: z.string().startsWith('charge.dispute.'),
+  data: z.object({ object: z.object({ object: z.literal('dispute'), id: stripeId }) }),
 });
 
 const underWay = new SingleFlight<void>();
 
 /**
- * Processes an event: updates the membership that the event is about. Events can come many times, late or in the wrong
- * order. The result is always the same, because Stripe is asked for the current state. Events without meaning for us
- * and events about unknown customers need no work.
+ * Processes an event: updates the membership that the event is about, or answers a dispute. Events can come many times,
+ * late or in the wrong order. The result is always the same, because Stripe is asked for the current state. Events
+ * without meaning for us and events about unknown customers need no work.
  * @throws AppError `bad-request` if Stripe did not sign the event; every other error, so that Stripe sends the event
  * again
  */
@@ -71,6 +78,8 @@ async function receiveEvent(body: Buffer, signature: string, now: Date): Promise
   if (signed === null) {
     throw new AppError('bad-request', 'This was not signed by Stripe, or not lately.');
   }
+  const disputed = disputeEvent.safeParse(signed);
+  if (disputed.success) return receiveDispute(disputed.data.data.object.id, now);
   const told = event.safeParse(signed);
   if (!told.success) return;
   const { id, data } = told.data;

@@ -28,8 +28,8 @@ export interface BillingDocuments {
     attempt?: number;
   };
   /**
-   * `cancellations/{customerId}`: a Stripe customer whose account was deleted while the subscription could not be ended.
-   * The night job ends the subscription. This document does not identify a person in our data.
+   * `cancellations/{id}`: a Stripe customer whose account was deleted, or a subscription whose payment is disputed, while
+   * Stripe could not cancel it. The night job does. This document does not identify a person in our data.
    */
   cancellations: {
     /** If the subscription has not ended by this time, the people on duty are told. */
@@ -39,7 +39,10 @@ export interface BillingDocuments {
   stripeCustomers: {
     uid: string;
   };
-  /** `stripeEvents/{eventId}`: a Stripe event that was processed. Kept until `expireAt` (TTL). */
+  /**
+   * `stripeEvents/{eventId}`: a Stripe event that was processed. `{disputeId}_{stage}`: a stage of a dispute that the
+   * people on duty were told of. Kept until `expireAt` (TTL).
+   */
   stripeEvents: {
     expireAt: Timestamp;
   };
