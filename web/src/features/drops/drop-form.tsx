@@ -37,6 +37,8 @@ interface DropFormProps {
   readonly state: Parameters<typeof dropTooltip>[0];
   /** A question about the words, shown below them. */
   readonly question: ReactNode;
+  /** The server's words if it takes no drops for a while. Shown above the feelings, where they are always in view. */
+  readonly closed: string | null;
   /** Called in every state: the screen decides what to tell the author. */
   readonly onDrop: () => void;
 }
@@ -88,7 +90,16 @@ export function DropForm(props: DropFormProps) {
           />
         )}
         <DropBar
-          note={<DraftStatus hasWords={hasBegun} isKept={isKept} verb="release" />}
+          note={
+            <>
+              {props.closed && (
+                <Box as="p" role="alert" textStyle="ui" paddingBlock="2">
+                  {props.closed}
+                </Box>
+              )}
+              <DraftStatus hasWords={hasBegun} isKept={isKept} verb="release" />
+            </>
+          }
           faces={
             closed === null && (
               <EmotionPicker

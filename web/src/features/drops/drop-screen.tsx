@@ -92,6 +92,7 @@ export function DropScreen() {
                 <ConsentQuestion consent={consent} onAgreed={drop} />
               )
             }
+            closed={release.closed}
             onDrop={drop}
           />
         </Held>

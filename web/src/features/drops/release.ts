@@ -41,6 +41,8 @@ interface Release {
   readonly send: () => void;
   readonly gate: ReturnType<typeof useRiskGate>;
   readonly consent: Consent;
+  /** The server's words if it takes no drops for a while. Null after the next try. */
+  readonly closed: string | null;
   readonly moveOn: () => void;
 }
 
@@ -58,6 +60,7 @@ const REFUSED_FOR_GOOD: readonly ApiError['code'][] = [
 export function useRelease(draft: EditedDraft, drifts: boolean): Release {
   const { uid } = useSession();
   const [released, setReleased] = useState<ReleasedDrop | null>(null);
+  const [closed, setClosed] = useState<string | null>(null);
   const { mutate, isPending } = useMutation(releaseMutation(useQueryClient(), uid));
   const consent = useConsent();
   const gate = useRiskGate((words) => {
@@ -71,6 +74,7 @@ export function useRelease(draft: EditedDraft, drifts: boolean): Release {
   const release = (emotionType: Emotion) => {
     // The words may have changed after the press. Changed words must not count as sent.
     if (!draft.isCurrent()) return;
+    setClosed(null);
     mutate(
       {
         content: clean,
@@ -90,6 +94,10 @@ export function useRelease(draft: EditedDraft, drifts: boolean): Release {
           if (error instanceof ApiError && REFUSED_FOR_GOOD.includes(error.code))
             draft.markUnsent();
           if (guard.take(error, clean) || consent.take(error)) return;
+          if (error instanceof ApiError && error.code === 'closed-for-now') {
+            setClosed(error.serverMessage);
+            return;
+          }
           toast({ title: 'Error', description: dropErrorText(error), tone: 'error' });
         },
       },
@@ -109,6 +117,7 @@ export function useRelease(draft: EditedDraft, drifts: boolean): Release {
     },
     gate,
     consent,
+    closed,
     moveOn: () => setReleased(null),
   };
 }

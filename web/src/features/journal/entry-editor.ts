@@ -18,7 +18,7 @@ import {
   EMPTY,
 } from '../../shared/draft/draft-words.ts';
 import { type EditedDraft, useDraft } from '../../shared/draft/use-draft.ts';
-import { saveMutation } from './mutations.ts';
+import { saveMutation, WAITS } from './mutations.ts';
 
 export interface EntryEditor extends EditedDraft {
   /**
@@ -74,7 +74,8 @@ export function useEntryEditor(
         key: draft.markSending(),
       },
       {
-        onSuccess: ({ risk }) => onSaved(risk),
+        // The list of waiting words rates their risk itself.
+        onSuccess: (saved) => onSaved(saved === WAITS ? 'none' : saved.risk),
         onError: (error) => {
           if (consent.take(error)) draft.markUnsent();
         },

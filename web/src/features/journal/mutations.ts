@@ -13,6 +13,7 @@ import {
   readDraft,
 } from '../../shared/draft/draft.ts';
 import { type Content, sameContent } from '../../shared/draft/draft-words.ts';
+import { putEntryInLine } from '../../shared/draft/save-to-journal.ts';
 import { changeFound, entryQuery, forgetFound, journalQuery, onThisDayQuery } from './queries.ts';
 
 /** The texts for failures (requirements 8). */
@@ -30,6 +31,10 @@ const failing = (what: keyof typeof JOURNAL_FAILURES) => ({
 function sayFailed(what: keyof typeof JOURNAL_FAILURES, error: unknown): void {
   const failure = JOURNAL_FAILURES[what];
   const reason = errorText(error, { otherwise: '' });
+  if (isClosed(error)) {
+    toast({ title: 'Not now', description: reason });
+    return;
+  }
   const description = reason === '' ? failure : `${failure}. ${reason}`;
   toast({ title: 'Error', description, tone: 'error' });
 }
@@ -53,9 +58,14 @@ interface EntryToSave {
  */
 export const saveMutation = (client: QueryClient, uid: string) =>
   mutationOptions({
-    mutationFn: save,
-    onSuccess: ({ entry }, { entryId, key }) => {
+    mutationFn: (entry: EntryToSave) => save(entry, uid),
+    onSuccess: (saved, { entryId, key }) => {
       forgetSent(entryId === null ? NEW_ENTRY : entryPlace(entryId), uid, key);
+      if (saved === WAITS) {
+        toast({ title: 'Kept here', description: LATER });
+        return;
+      }
+      const { entry } = saved;
       client.setQueryData(entryQuery(uid, entry.id).queryKey, entry);
       refreshJournal(client);
       toast(
@@ -75,11 +85,23 @@ export const saveMutation = (client: QueryClient, uid: string) =>
     },
   });
 
-async function save(entry: EntryToSave): Promise<Output<'POST /api/journal/entries'>> {
+/** The journal takes no entries for a while, and the new entry waits on this device until it does. */
+export const WAITS = 'waits';
+
+const LATER = 'Your journal takes no new words for a while. It goes there by itself later.';
+
+type Saved = Output<'POST /api/journal/entries'> | typeof WAITS;
+
+async function save(entry: EntryToSave, uid: string): Promise<Saved> {
   const { entryId, base, isOwn, title, content, prompt, key } = entry;
   if (entryId === null) {
     const options = { idempotencyKey: key, ...failing('create') };
-    return call('POST /api/journal/entries', { title, content, prompt }, options);
+    try {
+      return await call('POST /api/journal/entries', { title, content, prompt }, options);
+    } catch (error) {
+      if (isClosed(error) && putEntryInLine(uid, { title, content, prompt, key })) return WAITS;
+      throw error;
+    }
   }
   const change = (from: string | null) => {
     const input = { entryId, title, content, ...(from !== null && { base: from }) };
@@ -100,6 +122,10 @@ export function changedEntry(error: unknown): JournalEntry | null {
   // Not checked here: the server checks every answer before it sends it.
   return (JSON.parse(error.text) as { entry?: JournalEntry }).entry ?? null;
 }
+
+/** Whether operators have switched writing off for a while. */
+const isClosed = (error: unknown): boolean =>
+  error instanceof ApiError && error.code === 'closed-for-now';
 
 /** Whether the entry does not exist, or was deleted. */
 export const isGone = (error: unknown): boolean =>

@@ -202,10 +202,14 @@ function WaitingWordsList({ uid, onRisk }: Pick<UnsentWordsProps, 'uid' | 'onRis
   return (
     <Box as="section" aria-label="On the way to your journal" marginTop="6">
       <Box as="p" textStyle="meta" color="muted">
-        Kept on this device. It goes to your journal as soon as there is a connection.
+        Kept on this device. It goes to your journal by itself, as soon as it can.
       </Box>
-      {line.map(({ content, key }) => (
-        <WaitingWords key={key} content={content} onRisk={onRisk} />
+      {line.map(({ title, content, key }) => (
+        <WaitingWords
+          key={key}
+          content={title ? `${title}\n\n${content}` : content}
+          onRisk={onRisk}
+        />
       ))}
     </Box>
   );

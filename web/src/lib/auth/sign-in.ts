@@ -17,7 +17,9 @@ interface Credentials {
   readonly isNew?: boolean;
 }
 
-/** @throws FirebaseError with a `code` that `authMessage` explains */
+/**
+ * @throws FirebaseError with a `code` that `authMessage` explains; Error with the API's words if it takes no new accounts
+ */
 export async function signIn({
   email,
   password,
@@ -25,8 +27,11 @@ export async function signIn({
   isNew = false,
 }: Credentials): Promise<void> {
   const sdk = await authSdk();
-  const user = await sdk[isNew ? 'signUp' : 'signIn'](email, password, durable);
-  showSignedIn(user, durable);
+  const enter = () => sdk[isNew ? 'signUp' : 'signIn'](email, password, durable);
+  showSignedIn(
+    await (isNew ? unseen(() => enter().then((user) => admit(user))) : enter()),
+    durable,
+  );
 }
 
 /**
@@ -73,7 +78,11 @@ export async function signInWithProvider(
 ): Promise<void> {
   const [sdk, { authenticateAt }] = await Promise.all([authSdk(), providerSdk()]);
   await sdk.keep(durable);
-  showSignedIn(await authenticateAt(sdk.auth, provider, { email }), durable);
+  const user = await unseen(async () => {
+    const found = await authenticateAt(sdk.auth, provider, { email });
+    return isNewHere(found) ? admit(found) : found;
+  });
+  showSignedIn(user, durable);
 }
 
 /** Signs the current user in again. @throws FirebaseError, with the code `user-mismatch` for another user */
@@ -166,7 +175,8 @@ export async function signInWithLink(
   const sdk = await authSdk();
   const user = await unseen(async () => {
     const opened = await sdk.signInWithLink(email, href, durable);
-    if (!(await isConfirmedJustNow(opened))) return opened;
+    const refusal = await refusalOf(opened);
+    if (refusal?.code !== 'address-confirmed') return admit(opened, refusal);
     await signOut();
     return null;
   });
@@ -190,20 +200,39 @@ function parse(text: string | null): (PendingLink & { readonly until: number }) 
   }
 }
 
+type Refusal = { readonly code?: string; readonly message?: string } | null;
+
+/** Whether the account was made by this login. The provider's times are in whole seconds. */
+const isNewHere = ({ metadata }: User): boolean =>
+  Date.parse(metadata?.lastSignInTime ?? '') - Date.parse(metadata?.creationTime ?? '') <= 2_000;
+
 /**
- * True if this login confirmed the account's address for the first time. Then the API ends every session of the
- * account, also this new one (decision 0048). So this is checked before the page shows the user as signed in. If the
- * API does not answer, the result is false, and the app learns it from its next request.
+ * Lets a user in, unless the API takes no new accounts for a while. Then an account that was made a moment ago is removed
+ * again, so that nothing of it is stored. Call it in `unseen`, so that the page never shows the user as signed in.
+ * @throws Error with the API's words for the person
  */
-async function isConfirmedJustNow(user: Pick<User, 'getIdToken'>): Promise<boolean> {
+async function admit(user: User, known?: Refusal): Promise<User> {
+  const refusal = known === undefined ? await refusalOf(user) : known;
+  if (refusal?.code !== 'closed-for-now') return user;
+  if (isNewHere(user)) await user.delete();
+  await signOut();
+  throw new Error(refusal.message);
+}
+
+/**
+ * The API's refusal of this login, or null. `address-confirmed`: this login confirmed the account's address for the first
+ * time, and the API ends every session of the account, also this new one (decision 0048). So this is checked before the
+ * page shows the user as signed in. If the API does not answer, the app learns it from its next request.
+ */
+async function refusalOf(user: Pick<User, 'getIdToken'>): Promise<Refusal> {
   try {
     const headers = {
       Authorization: `Bearer ${await user.getIdToken()}`,
       'X-Time-Zone': deviceZone(),
     };
     const answer = await fetch('/api/user/me', { headers });
-    return answer.status === 401 && (await answer.json()).code === 'address-confirmed';
+    return answer.ok ? null : await answer.json();
   } catch {
-    return false;
+    return null;
   }
 }

@@ -55,9 +55,12 @@ export async function saveToJournal(
   return { end: 'refused', reason: 'Your words are still here.' };
 }
 
+/** The time after which queued words are sent again, in milliseconds: what the server asks for while it takes none. */
+const AGAIN_MS = 300_000;
+
 /**
- * Sends the queued words when their author is signed in, and each time the connection returns or the window gets the
- * focus.
+ * Sends the queued words when their author is signed in, each time the connection returns or the window gets the focus,
+ * and every five minutes.
  */
 export function SendWaiting({ uid }: { readonly uid: string }) {
   const client = useQueryClient();
@@ -77,9 +80,11 @@ export function SendWaiting({ uid }: { readonly uid: string }) {
     again();
     addEventListener('online', again);
     addEventListener('focus', again);
+    const timer = setInterval(again, AGAIN_MS);
     return () => {
       removeEventListener('online', again);
       removeEventListener('focus', again);
+      clearInterval(timer);
     };
   }, [client, uid]);
   return null;
@@ -105,14 +110,15 @@ function sendOnce(client: QueryClient, uid: string, words: WaitingWords): Promis
 async function send(
   client: QueryClient,
   uid: string,
-  { content, key }: WaitingWords,
+  { content, key, title = null, prompt = null }: WaitingWords,
 ): Promise<Keeping> {
   let risk: RiskLevel;
   try {
-    const entry = { title: null, content, prompt: null };
+    const entry = { title, content, prompt };
     ({ risk } = await call('POST /api/journal/entries', entry, { idempotencyKey: key }));
   } catch (error) {
-    const isLater = mayPass(error) || !keepRefused(uid, content);
+    const isLater =
+      mayPass(error) || !keepRefused(uid, { title: title ?? '', text: content, prompt });
     if (isLater) return { end: 'waits' };
     takeFromLine(uid, key);
     const said = errorText(error, { otherwise: '' });
@@ -145,9 +151,9 @@ function forgetWords(uid: string, content: string): void {
  * Keeps words that the server refused as an entry. If no draft contains them any more, they are added to the draft of a
  * new entry. Returns false if this device could not store them.
  */
-function keepRefused(uid: string, content: string): boolean {
-  const isHere = unsentWords(uid).some(({ draft }) => holds(cleanText(draft.text), content));
-  return isHere || addToNewEntry(writerOf(uid), { title: '', text: content, prompt: null });
+function keepRefused(uid: string, words: Pick<Draft, 'title' | 'text' | 'prompt'>): boolean {
+  const isHere = unsentWords(uid).some(({ draft }) => holds(cleanText(draft.text), words.text));
+  return isHere || addToNewEntry(writerOf(uid), words);
 }
 
 /**
@@ -182,6 +188,9 @@ function addToNewEntry(
 /** Words that wait in the queue for the journal. */
 interface WaitingWords {
   readonly content: string;
+  /** Only for the words of a new entry: its title, and the prompt that it answers. */
+  readonly title?: string | null;
+  readonly prompt?: string | null;
   /** The idempotency key of these words. The server makes only one entry, even if the words are sent several times. */
   readonly key: string;
 }
@@ -206,6 +215,17 @@ export function putInLine(uid: string, content: string): WaitingWords & { isStor
   const words = same ?? { content, key: crypto.randomUUID() };
   const isStored = store(uid, same ? standing : [...standing, words]);
   return { ...words, isStored };
+}
+
+/**
+ * Adds a new entry to the queue, because the journal takes none for a while. Its key stays, so that an earlier try that
+ * arrived makes no second entry. Returns whether the words remain after this page closes; if not, nothing is added.
+ */
+export function putEntryInLine(uid: string, words: WaitingWords): boolean {
+  const standing = waitingWords(uid);
+  if (store(uid, [...standing.filter(({ key }) => key !== words.key), words])) return true;
+  store(uid, standing);
+  return false;
 }
 
 /** Removes words from the queue after the server has accepted or refused them. */
