@@ -1,7 +1,13 @@
 import type { Input } from '@blckmirror/functions/contract';
-import { mutationOptions, type QueryClient } from '@tanstack/react-query';
+import {
+  mutationOptions,
+  type QueryClient,
+  useMutation,
+  useQueryClient,
+} from '@tanstack/react-query';
+import { useState } from 'react';
 import { PATHS } from '../../config/paths.ts';
-import { call, type ErrorTexts } from '../../lib/api/call.ts';
+import { call, type ErrorTexts, errorText } from '../../lib/api/call.ts';
 import { answerKey } from '../../lib/api/query-keys.ts';
 import { currentSession } from '../../lib/auth/session.ts';
 import { staysSignedIn } from '../../lib/auth/session-hint.ts';
@@ -46,6 +52,22 @@ export const SETTING_ERRORS: ErrorTexts = {
   anyAnswer: 'That could not be kept. Try again in a moment.',
   otherwise: FAILED,
 };
+
+/** A setting that is saved as soon as the user presses it. If it cannot be saved, the old choice comes back. */
+export function useChoice<T>(saved: T, toSettings: (choice: T) => Input<'PATCH /api/user/me'>) {
+  const { mutate, error } = useMutation(saveSettingMutation(useQueryClient()));
+  // Set at the press itself. The mutation's `variables` change a moment later, and until then the button would show
+  // the old choice.
+  const [pressed, setPressed] = useState<T | null>(null);
+  return {
+    chosen: pressed ?? saved,
+    choose(choice: T) {
+      setPressed(choice);
+      mutate(toSettings(choice), { onError: () => setPressed(null) });
+    },
+    problem: error ? errorText(error, SETTING_ERRORS) : null,
+  };
+}
 
 /** Logs the user in again, to prove who they are. Returns null if this worked, otherwise the sentence to show. */
 export type Proof = () => Promise<string | null>;
