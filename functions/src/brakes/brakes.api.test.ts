@@ -38,7 +38,6 @@ const STOPPED_BY: Partial<Record<Route, readonly Brake[]>> = {
   'POST /api/drops/me/seen': ['read-only'],
   'POST /api/drops/:dropId/feeling': ['read-only'],
   'POST /api/drops/:dropId/react': ['read-only'],
-  'PATCH /api/user/me': ['read-only'],
   'POST /api/journal/entries': ['read-only'],
   'PATCH /api/journal/entries/:entryId': ['read-only'],
   'POST /api/journal/entries/:entryId/feeling': ['read-only'],
@@ -136,6 +135,8 @@ describe('with every brake on', () => {
     const send = async (route: string) => (await api.send(route, author)).status;
     expect(await send(`DELETE /api/journal/entries/${entry.id}`)).toBe(204);
     expect(await send(`DELETE /api/drops/${dropId}`)).toBe(204);
+    const takenBack = { ...reader, json: { consents: false } };
+    expect((await api.send('PATCH /api/user/me', takenBack)).body.user.consentedOn).toBeNull();
     expect((await report(api, reader, reported, 'hate')).status).toBe(201);
     const notice = {
       address: `/feed?drop=${reported}`,

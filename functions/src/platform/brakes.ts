@@ -53,9 +53,9 @@ const STOPS = {
 
 /**
  * What stops each route, and each work that is no route. A route that is missing does not compile. Never stopped are
- * reading, help, export, leaving, deleting, reports, the work of moderators, and all that answers them. The tick, the
- * removals, the night and the webhook of Stripe are not here, because they always go on: without them, words that were
- * accepted would not come out, deleted words would stay, and payments would be lost.
+ * reading, help, export, leaving, deleting, settings, reports, the work of moderators, and all that answers them. The
+ * tick, the removals, the night and the webhook of Stripe are not here, because they always go on: without them, words
+ * that were accepted would not come out, deleted words would stay, and payments would be lost.
  */
 const STOPPED: { readonly [W in Route | Work]: keyof typeof STOPS } = {
   'GET /api/public/drops/feed': 'never',
@@ -78,7 +78,8 @@ const STOPPED: { readonly [W in Route | Work]: keyof typeof STOPS } = {
   'GET /api/mirror/analytics': 'never',
   'GET /api/user/dropped-today': 'never',
   'GET /api/user/me': 'never',
-  'PATCH /api/user/me': 'change',
+  // A consent can be taken back here, which must always be as easy as giving it.
+  'PATCH /api/user/me': 'never',
   // Somebody else may be in the account.
   'POST /api/user/me/log-out-elsewhere': 'never',
   'DELETE /api/user/me': 'never',
