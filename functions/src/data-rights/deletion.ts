@@ -13,6 +13,7 @@ import { collection, type Doc, KEPT } from '../platform/collections.ts';
 import { auth, type CONFLICT, db, orConflict, retryOnConflict } from '../platform/firestore.ts';
 import { log, safeError } from '../platform/log.ts';
 import { DAY_MS } from '../platform/time.ts';
+import { accountTombstones, bury } from '../platform/tombstones.ts';
 import { devicesOf, forgetDevice } from '../reminders/reminders.ts';
 import { listReportsBy } from '../reports/report.ts';
 import { leaveDrops } from './drops-of-leaver.ts';
@@ -55,6 +56,8 @@ export async function requestDeletion(
  * is not an error: a deletion ends in the way in which it began.
  */
 export async function markForDeletion(uid: string, drops: WayToLeave, now: Date): Promise<void> {
+  // First, because a backup may be made at any moment, and nothing is erased yet.
+  await bury(db().batch(), accountTombstones(uid)[0], now).commit();
   const tombstone = { uid, drops, since: Timestamp.fromDate(now), expireAt: null };
   await db().runTransaction(async (tx) => {
     const profile = collection('users').doc(uid);
@@ -79,11 +82,14 @@ const REMEMBERED_MS = KEPT.days.deletions * DAY_MS;
  * that a write that began earlier still fails.
  */
 async function markDeleted(uid: string, now: Date): Promise<void> {
-  await tombstoneOf(uid).update({
+  const batch = db().batch();
+  batch.update(tombstoneOf(uid), {
     uid: FieldValue.delete(),
     minutes: FieldValue.delete(),
     expireAt: Timestamp.fromMillis(now.getTime() + REMEMBERED_MS),
   });
+  // A backup that was made meanwhile may hold what is erased only now.
+  await bury(batch, accountTombstones(uid)[0], now).commit();
 }
 
 /**

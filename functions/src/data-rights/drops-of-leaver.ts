@@ -5,6 +5,7 @@ import { eraseReactionsTo, markForErasure, type OwnedDrop, ownDrops } from '../d
 import { askForRemoval, drawFade, hideDrop } from '../pages/schedule.ts';
 import { CONFLICT, db, orConflict, retryOnConflict } from '../platform/firestore.ts';
 import { localDate } from '../platform/time.ts';
+import { bury } from '../platform/tombstones.ts';
 
 /** Wraps each write of a deletion, so that a test can stop the deletion before or after any write. */
 type Write = <Result>(write: () => Promise<Result>) => Promise<Result>;
@@ -69,14 +70,15 @@ async function letFade(
     const due = new Date(drawFade(stay, now.getTime(), taken));
     batch.update(ref, withoutAuthor(doc, shownAt, due), { lastUpdateTime: updateTime });
     hideDrop(batch, { dropId: id, doc, why: 'faded', due });
-    markForErasure(batch, id, due);
+    bury(markForErasure(batch, id, due), id, now, due);
   }
   // The Firestore client refuses `arrayUnion()` without values.
   if (taken.size > 0) batch.update(tombstone, { minutes: FieldValue.arrayUnion(...taken) });
   return write(() => batch.commit()).then(() => false, orConflict);
 }
 
-function withoutAuthor(doc: OwnedDrop, shownAt: Timestamp, fadesAt: Date) {
+/** What changes on a drop when its author leaves and lets it fade: nothing on it leads to them or to their other drops. */
+export function withoutAuthor(doc: OwnedDrop, shownAt: Timestamp, fadesAt: Date) {
   return {
     ...forgetPersonal(doc),
     userId: FieldValue.delete(),

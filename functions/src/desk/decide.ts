@@ -13,6 +13,7 @@ import { askForRemoval, endReview, hideDrop, putBack } from '../pages/schedule.t
 import { collection, type Doc } from '../platform/collections.ts';
 import { AppError } from '../platform/errors.ts';
 import { DAY_MS } from '../platform/time.ts';
+import { bury } from '../platform/tombstones.ts';
 import { findCase, openForAct } from './assignment.ts';
 import { presentCase } from './case-view.ts';
 import { addChecks, changeStrikes, endAll, weighCheck } from './terminations.ts';
@@ -143,7 +144,7 @@ async function decideCopy(batch: WriteBatch, copied: Copied): Promise<AuditFact[
   const ref = collection('cases').doc(found.id);
   const asRead = { lastUpdateTime: found.updatedAt };
   const isDecided = change.action === 'decide';
-  if (isDecided && !checkOf.isSecond) batch.delete(ref, asRead);
+  if (isDecided && !checkOf.isSecond) bury(batch.delete(ref, asRead), found.id, now);
   else {
     const after = { ...change.doc, checkOf: { ...checkOf, note } };
     batch.update(ref, after as FirebaseFirestore.UpdateData<Doc<'cases'>>, asRead);
@@ -352,7 +353,9 @@ async function tryToEnd(batch: WriteBatch, caseId: string, now: Date) {
   if (!change) return nothing;
   const brings = consequencesOf(change, wordsBefore(found), isDecided);
   writeChange(batch, found, change, 'machine', now);
-  if (copy.updateTime) batch.delete(copy.ref, { lastUpdateTime: copy.updateTime });
+  if (copy.updateTime) {
+    bury(batch.delete(copy.ref, { lastUpdateTime: copy.updateTime }), copy.id, now);
+  }
   const about = { found, change, brings, note: ended.ruling.note, now };
   const strikeRule = milderOf(pending.rule, second?.rule ?? null);
   const more = await applyConsequences(batch, { ...about, strikeRule });

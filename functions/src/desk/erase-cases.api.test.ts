@@ -61,13 +61,17 @@ const remove = ({ author, dropId }: Written) =>
   api.send(`DELETE /api/drops/${dropId}`, { token: author.token });
 
 describe('a drop that its author deletes', () => {
-  it('leaves nothing but the used day, where no case is open', async () => {
+  it('leaves nothing but the used day and a tombstone, where no case is open', async () => {
     const drop = await written();
     await remove(drop);
     await nights(2);
     expect(await whereIs(drop.content)).toEqual([]);
     const others = (await whereIs(drop.dropId)).filter((path) => !path.endsWith('ages/head'));
-    expect(others).toEqual([`users/${drop.author.uid}/days/2026-11-20`]);
+    const [tombstone, day] = [
+      `tombstones/${drop.dropId}`,
+      `users/${drop.author.uid}/days/2026-11-20`,
+    ];
+    expect(others.sort()).toEqual([tombstone, day]);
   });
 
   it('leaves a sealed copy for its case alone, which is gone 30 days later with all that belongs to it', async () => {

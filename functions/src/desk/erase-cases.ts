@@ -4,6 +4,7 @@ import type { ModeratedCase } from '../contract/index.ts';
 import { collection, type Doc } from '../platform/collections.ts';
 import { db, ignoring } from '../platform/firestore.ts';
 import { DAY_MS } from '../platform/time.ts';
+import { bury } from '../platform/tombstones.ts';
 
 const PER_PAGE = 200;
 /**
@@ -96,6 +97,7 @@ async function unquote(caseId: string): Promise<void> {
 
 /** Erases a case with its reports and appeals. The case is last, because an interrupted run finds the others by it. */
 async function eraseCase(id: string, now: Date): Promise<void> {
+  await bury(db().batch(), id, now).commit();
   await closePublicReports(id, now);
   for (const appeal of await appealsInCase(id)) await appeal.ref.delete();
   for (;;) {

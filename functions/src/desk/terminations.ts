@@ -17,6 +17,7 @@ import { collection, type Doc } from '../platform/collections.ts';
 import type { Stored } from '../platform/firestore.ts';
 import { log, safeError } from '../platform/log.ts';
 import { DAY_MS } from '../platform/time.ts';
+import { bury } from '../platform/tombstones.ts';
 import { type afterAct, decidersOf } from './transitions.ts';
 
 type Change = NonNullable<ReturnType<typeof afterAct>>;
@@ -163,7 +164,7 @@ const lapseCheck = (id: string, now: Date): Promise<void> =>
     if (!checkOf || !found.updateTime || checkOf.until.toDate() > now) {
       return { facts: [], result: undefined };
     }
-    batch.delete(found.ref, { lastUpdateTime: found.updateTime });
+    bury(batch.delete(found.ref, { lastUpdateTime: found.updateTime }), id, now);
     const { caseId, decision } = checkOf;
     const fact = {
       by: 'machine' as const,

@@ -32,6 +32,7 @@ import {
 } from '../platform/firestore.ts';
 import { readPage } from '../platform/paging.ts';
 import { DAY_MS } from '../platform/time.ts';
+import { bury } from '../platform/tombstones.ts';
 import {
   dayWith,
   eraseReactionsTo,
@@ -138,7 +139,7 @@ async function takeOut(uid: string, dropId: string, now: Date): Promise<boolean 
   // After a deletion, the document of the day still says whose drop it was.
   if (!found?.updateTime || !drop) return !used.empty;
   if (drop.userId !== uid) return false;
-  const batch = markForErasure(db().batch(), dropId, now);
+  const batch = bury(markForErasure(db().batch(), dropId, now), dropId, now);
   batch.delete(found.ref, { lastUpdateTime: found.updateTime });
   hideDrop(batch, { dropId, doc: drop, why: 'deleted', due: now });
   // The day stays used. `clock` is removed, because its time zone says where the author was.

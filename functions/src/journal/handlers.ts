@@ -22,6 +22,7 @@ import {
   sealPlace,
 } from '../platform/paging.ts';
 import { addDays } from '../platform/time.ts';
+import { bury } from '../platform/tombstones.ts';
 import {
   changeEntry,
   countEntries,
@@ -120,11 +121,11 @@ export const changeJournalEntry: Handler<'PATCH /api/journal/entries/:entryId'> 
 /** Deletes an entry and its earlier versions. */
 export const deleteJournalEntry: Handler<'DELETE /api/journal/entries/:entryId'> = (
   { entryId, base },
-  { caller },
+  { caller, now },
 ) =>
   retryOnConflict(async () => {
     const found = await requireEntry(caller.uid, entryId, base);
-    return (await deleteEntry(caller.uid, found)) ? undefined : CONFLICT;
+    return (await deleteEntry(caller.uid, found, now)) ? undefined : CONFLICT;
   });
 
 /**
@@ -134,6 +135,7 @@ export const deleteJournalEntry: Handler<'DELETE /api/journal/entries/:entryId'>
 async function deleteEntry(
   uid: string,
   { id, writtenAt }: Awaited<ReturnType<typeof requireEntry>>,
+  now: Date,
 ): Promise<boolean> {
   const earlier = await collection('users/earlierVersions', uid)
     .where('entryId', '==', id)
@@ -143,6 +145,7 @@ async function deleteEntry(
     .batch()
     .delete(collection('users/journal', uid).doc(id), { lastUpdateTime: writtenAt });
   for (const { ref } of earlier.docs) batch.delete(ref);
+  bury(batch, id, now);
   return (await batch.commit().catch(orConflict)) !== CONFLICT;
 }
 

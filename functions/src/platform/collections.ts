@@ -29,6 +29,7 @@ export const COLLECTIONS = [
   'stripeCustomers',
   'stripeEvents',
   'deletions',
+  'tombstones',
   'devices',
   'processedEvents',
   'deadLetters',
@@ -75,6 +76,8 @@ const KEPT_DAYS = {
   deletions: 1,
   processedEvents: 7,
   deadLetters: 90,
+  // See `tombstones.ts`.
+  tombstones: 8,
   preserved: 180,
   disclosures: 365,
   'users/earlierVersions': 30,

@@ -25,6 +25,9 @@ export function app() {
 
 export const db = (): Firestore => getFirestore(app());
 
+/** Another database of the project: a backup that was restored. Nothing that is served opens one. */
+export const otherDb = (id: string): Firestore => getFirestore(app(), id);
+
 export const auth = (): Auth => getAuth(app());
 
 /** The Firestore status codes that this code handles. */

@@ -56,6 +56,7 @@ export const COLLECTION_TABLE: Readonly<Record<string, CollectionRow>> = {
   'cancellations/{customerId}': { document: 'cancellations/cus_1' },
   'stripeEvents/{id}': { document: 'stripeEvents/evt_1' },
   'deletions/{digest}': { document: 'deletions/digest' },
+  'tombstones/{id}': { document: 'tombstones/an-id' },
   'devices/{digest}': { document: 'devices/digest' },
   'processedEvents/{id}': { document: 'processedEvents/event' },
   'rateLimits/{key}': { document: `rateLimits/${OWNER}` },

@@ -196,6 +196,7 @@ export const PLANTS: Readonly<Record<Place, Plant | null>> = {
       }),
   // The record of a deletion itself.
   deletions: null,
+  tombstones: null,
   // Ids of handled events, and failures with a drop's id but without its author.
   processedEvents: null,
   deadLetters: null,

@@ -20,6 +20,16 @@ export interface ServerDocuments {
     expireAt: Timestamp;
   };
   /**
+   * `tombstones/{id}`: the id of an erased document, or a keyed digest of the uid of a deleted account. Kept as long as a
+   * backup may hold what was erased (`platform/tombstones.ts`).
+   */
+  tombstones: {
+    /** For a drop whose author has left: when it fades. */
+    fadesAt?: Timestamp;
+    /** TTL: a midnight. */
+    expireAt: Timestamp;
+  };
+  /**
    * `rateLimits/{key}`: a counter for a time window: of requests or of calls to the cloud. Kept until `expireAt` (TTL).
    */
   rateLimits: {

@@ -305,6 +305,15 @@ export const STORED: readonly StoredPart[] = [
         seenBy: 'Operators.',
         collections: [],
       },
+      {
+        name: 'What was deleted',
+        what: 'Random names of what was deleted; a scrambled form of the name of an account that left.',
+        why: 'So that a restored backup does not bring it back.',
+        ground: GROUNDS.interest,
+        kept: '8 days: longer than every backup.',
+        seenBy: NOBODY,
+        collections: ['tombstones'],
+      },
     ],
   },
   {

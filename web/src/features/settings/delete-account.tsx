@@ -65,8 +65,9 @@ function WhatGoes({ user }: { readonly user: CurrentUser }) {
       )}
       <Box as="p">
         {addressKeptUntil ? 'Nothing else' : 'Nothing'} that leads to you: what you gave to others
-        stays counted, and nobody knows by whom. For one day a scrambled mark keeps the door shut,
-        so that nothing of yours can be written back.
+        stays counted, and nobody knows by whom. Backups hold what was erased for up to 7 days. So
+        for up to 8 days scrambled marks keep the door shut: nothing of yours can be written back,
+        also not from a backup that we need.
       </Box>
     </>
   );

@@ -44,6 +44,7 @@ describe('leaving', () => {
     expect(within(dialog).getByText('What goes, for good')).toBeTruthy();
     expect(within(dialog).getByText('What stays')).toBeTruthy();
     expect(dialog.textContent).not.toContain('email address stays');
+    expect(dialog.textContent).toContain('Backups hold what was erased for up to 7 days.');
     await press(dialog);
     await confirm(dialog, 'delet');
     await userEvent.keyboard('{Enter}');
