@@ -12,6 +12,7 @@ const PROGRAMS = {
   check: {},
   dev: { java: true },
   emulators: { java: true },
+  predeploy: {},
   signals: {},
   start: { java: true },
   test: { java: true },
@@ -25,9 +26,9 @@ const OPERATORS = [
   'doctor',
   'notifier',
   'order',
-  'predeploy',
   'rebuild',
   'rekey',
+  'restore',
   'role',
   'rollback',
 ];

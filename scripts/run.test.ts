@@ -11,18 +11,8 @@ const programs = [
   ...readdirSync(path.join(import.meta.dirname, 'programs')).map((file) =>
     path.basename(file, '.ts'),
   ),
-  ...[
-    'audit',
-    'deploy',
-    'disclose',
-    'doctor',
-    'notifier',
-    'order',
-    'predeploy',
-    'rebuild',
-    'rekey',
-  ],
-  ...['role', 'rollback'],
+  ...['audit', 'brake', 'deploy', 'disclose', 'doctor', 'notifier', 'order', 'rebuild'],
+  ...['rekey', 'restore', 'role', 'rollback'],
 ].toSorted();
 
 test('without a program, or with one that is not there, it lists all of them', () => {

@@ -22,6 +22,7 @@ const MECHANICS = [
   'nightly',
   'api',
   'disclosure',
+  'restore',
 ];
 const nouns = foldersIn('functions/src').filter((folder) => !MECHANICS.includes(folder));
 const features = foldersIn('web/src/features');

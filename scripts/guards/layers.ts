@@ -18,7 +18,7 @@ const ABOVE: Rows = [
   ['reports'],
   ['data-rights'],
   ['api', 'nightly'],
-  ['disclosure'],
+  ['disclosure', 'restore'],
 ];
 
 /** The nouns that need no other noun: the folders that no other row names. A new folder begins here. */

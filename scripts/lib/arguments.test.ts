@@ -12,6 +12,7 @@ import {
   parseOrderArguments,
   parseRebuildArguments,
   parseRekeyArguments,
+  parseRestoreArguments,
   parseRoleArguments,
 } from './arguments.ts';
 
@@ -69,6 +70,20 @@ test('makes the pages of no project but the one that is named', () => {
   expect(parseRebuildArguments(['--project', 'mine'])).toEqual({ project: 'mine' });
   for (const odd of [[], ['mine'], ['--project'], ['--project', 'mine', '--now']]) {
     expect(() => parseRebuildArguments(odd)).toThrow('npm run rebuild -- --project <id>');
+  }
+});
+
+test('a restore reads one database, for one project', () => {
+  const given = ['--from', 'backup', '--project', 'mine'];
+  expect(parseRestoreArguments(given)).toEqual({ project: 'mine', from: 'backup' });
+  for (const odd of [
+    [],
+    given.slice(0, 2),
+    given.slice(2),
+    [...given, '--now'],
+    ['--from', 'a,b', '--project', 'c'],
+  ]) {
+    expect(() => parseRestoreArguments(odd)).toThrow('npm run restore -- --from <database>');
   }
 });
 

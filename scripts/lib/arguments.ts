@@ -48,6 +48,21 @@ export function parseRebuildArguments(argv: string[]): { project: string } {
   return { project };
 }
 
+/** Reads `--from <database> --project <id>`. @throws Error with a sentence for anything else */
+export function parseRestoreArguments(argv: string[]): { project: string; from: string } {
+  const usage = 'npm run restore -- --from <database> --project <id>';
+  const [from, ...others] = listAfter(argv, '--from');
+  const said = from === undefined ? [] : [`--from=${from}`, '--from', from];
+  const project = projectIn(
+    argv.filter((arg) => !said.includes(arg)),
+    usage,
+  );
+  if (project === null || from === undefined || others.length > 0) {
+    throw new Error(`Say what to read and which project: ${usage}`);
+  }
+  return { project, from };
+}
+
 /** Reads `--project <id> [--after]`. @throws Error with a sentence for anything else */
 export function parseDoctorArguments(argv: string[]): { project: string; isAfter: boolean } {
   const usage = 'npm run doctor -- --project <id> [--after]';

@@ -275,8 +275,12 @@ async function countsUnderWay(reader: Reader): Promise<ByDrop> {
  * Counts the reactions of drops that faded more than a day ago and that no tick has closed yet. A count is the given
  * reactions plus `left` (the reactions of people who left), read at one moment. Leaves out a drop if one of its
  * reactions is not counted yet (after an outage).
+ * @param isFinal which states of drops are wanted; a restore asks for those of drops that are on no page
  */
-export async function finalCounts(dropIds: readonly string[]) {
+export async function finalCounts(
+  dropIds: readonly string[],
+  isFinal: (state: Doc<'drops'>['state']) => boolean = (state) => state === 'shown',
+) {
   const { found, rows, underWay } = await db().runTransaction(
     async (tx) => ({
       found: await tx.getAll(...dropIds.map((id) => collection('drops').doc(id))),
@@ -287,7 +291,7 @@ export async function finalCounts(dropIds: readonly string[]) {
   );
   return found.flatMap((drop) => {
     const { state, left = {}, youngCounts = 0 } = drop.data() ?? {};
-    if (state !== 'shown' || !drop.updateTime || underWay.has(drop.id)) return [];
+    if (!state || !isFinal(state) || !drop.updateTime || underWay.has(drop.id)) return [];
     const counts = addCounts([rows.get(drop.id) ?? {}, left]);
     return [{ ref: drop.ref, readAt: drop.updateTime, counts, youngCounts }];
   });
