@@ -109,7 +109,7 @@ test('for a person who has dropped before, the sheet begins higher', async ({
   await expect(page.getByRole('complementary', { name: 'What happens next?' })).toHaveCount(0);
 });
 
-test('a newcomer releases a drop with 6 taps and 3 typed texts; on day two with 4 taps', async ({
+test('a newcomer releases a drop with 7 taps, one of them the consent, and 3 typed texts; on day two with 4 taps', async ({
   page,
   login,
   drop,
@@ -139,10 +139,11 @@ test('a newcomer releases a drop with 6 taps and 3 typed texts; on day two with 
     await type(drop.text, `Two cups, still ${someLetters()}`);
     await tap(drop.emotion('love'));
     await tap(drop.dropButton);
+    await tap(drop.consent.getByRole('button', { name: 'Yes, you may' }));
     await expect(
       page.getByRole('dialog', { name: 'Your drop has entered the void' }),
     ).toBeVisible();
-    expect([taps, typings]).toEqual([6, 3]);
+    expect([taps, typings]).toEqual([7, 3]);
     // One dialog, then the countdown.
     await expect(page.getByRole('dialog')).toHaveCount(1);
     await drop.continueButton.click();
