@@ -32,8 +32,8 @@ interface RebuildContext {
   readonly tell: (line: string) => void;
 }
 
-/** Number of pages that one commit writes. One query reads their drops, and it accepts at most 30 page ids. */
-const PAGES_AT_ONCE = 20;
+/** Number of pages that one commit writes. Each page takes ten queries for its reactions, all in one transaction. */
+const PAGES_AT_ONCE = 5;
 
 /**
  * Makes all pages again from the drops, the reaction rows and the counts of people who left. No tick runs in the meantime,

@@ -165,7 +165,7 @@ async function countGiven(
   dropIds: readonly string[],
 ): Promise<Map<string, ReactionCounts>> {
   const counts = new Map<string, ReactionCounts>();
-  for (const { ids, query } of reactorsTo(dropIds)) {
+  const count = async ({ ids, query }: ReturnType<typeof reactorsTo>[number]) => {
     for (const person of (await reader.get(query)).docs) {
       const given = byDrop(person.data());
       for (const id of ids) {
@@ -173,7 +173,9 @@ async function countGiven(
         counts.set(id, addCounts([counts.get(id) ?? {}, one]));
       }
     }
-  }
+  };
+  // All at once: one after another, they would outlive the transaction.
+  await Promise.all(reactorsTo(dropIds).map(count));
   return counts;
 }
 
