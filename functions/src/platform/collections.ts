@@ -1,4 +1,4 @@
-import type { CollectionReference, DocumentReference } from 'firebase-admin/firestore';
+import type { CollectionReference, DocumentReference, Query } from 'firebase-admin/firestore';
 import type { BillingDocuments } from './documents/billing.ts';
 import type { DropDocuments } from './documents/drops.ts';
 import type { ModerationDocuments } from './documents/moderation.ts';
@@ -96,6 +96,16 @@ export const KEPT = { days: KEPT_DAYS, months: KEPT_MONTHS } as const;
 
 /** The document of a collection, such as `Doc<'cases'>`. */
 export type Doc<N extends Name> = Documents[N];
+
+/**
+ * All documents of a collection. A collection below another one is read below all of its documents.
+ * @param database a restored backup; the store if absent
+ */
+export function allOf<N extends Name>(name: N, database = db()): Query<Doc<N>> {
+  const [parent = name, child] = name.split('/');
+  const all: Query = child ? database.collectionGroup(child) : database.collection(parent);
+  return all as Query<Doc<N>>;
+}
 
 /**
  * A collection with the type of its documents. No other code opens collections.

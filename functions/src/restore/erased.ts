@@ -1,5 +1,5 @@
 import { FieldPath, type Firestore, type Query } from 'firebase-admin/firestore';
-import type { Doc } from '../platform/collections.ts';
+import { allOf } from '../platform/collections.ts';
 import { accountTombstones } from '../platform/tombstones.ts';
 
 /** The documents that one query reads. */
@@ -7,11 +7,11 @@ const AT_ONCE = 5_000;
 
 /** Reads all documents of a query in the order of their names, in pages. This order needs no index. */
 export async function* pagesOf<Found>(
-  query: Query,
+  query: Query<Found>,
 ): AsyncGenerator<FirebaseFirestore.QueryDocumentSnapshot<Found>[]> {
   const byName = query.orderBy(FieldPath.documentId()).limit(AT_ONCE);
   for (let page = byName; ; ) {
-    const { docs } = (await page.get()) as FirebaseFirestore.QuerySnapshot<Found>;
+    const { docs } = await page.get();
     if (docs.length > 0) yield docs;
     const last = docs.at(-1);
     if (!last || docs.length < AT_ONCE) return;
@@ -33,7 +33,7 @@ export interface Erased {
 export async function readErased(databases: readonly Firestore[], now: Date): Promise<Erased> {
   const found = new Map<string, Date | undefined>();
   for (const database of databases) {
-    for await (const page of pagesOf<Doc<'tombstones'>>(database.collection('tombstones'))) {
+    for await (const page of pagesOf(allOf('tombstones', database))) {
       for (const stone of page) {
         const { expireAt, fadesAt } = stone.data();
         if (expireAt.toDate() > now) found.set(stone.id, fadesAt?.toDate());

@@ -14,7 +14,7 @@ import { accountsJob } from '../nightly/accounts.ts';
 import { reconcileUser } from '../nightly/people.ts';
 import { byDrop } from '../pages/pages.ts';
 import { finalCounts } from '../pages/recount.ts';
-import { collection, type Doc } from '../platform/collections.ts';
+import { allOf, collection, type Doc } from '../platform/collections.ts';
 import { isDemo } from '../platform/environment.ts';
 import { db, ignoring } from '../platform/firestore.ts';
 import { type Bring, bringers, type Context, type Found, type Name } from './collections.ts';
@@ -49,8 +49,8 @@ export async function restore(
 async function readContext(from: Firestore, now: Date): Promise<Context> {
   const erased = await readErased([from, db()], now);
   const [waiting, ...preserved] = await Promise.all([
-    from.collection('waiting').get(),
-    ...[from, db()].map((database) => database.collection('preserved').get()),
+    allOf('waiting', from).get(),
+    ...[from, db()].map((database) => allOf('preserved', database).get()),
   ]);
   const copies = preserved.flatMap(({ docs }) => docs as QueryDocumentSnapshot<Doc<'preserved'>>[]);
   return {
@@ -76,7 +76,7 @@ async function reactionsOfLeavers(
   { hasLeft }: Erased,
 ): Promise<Map<string, ReactionCounts>> {
   const all = new Map<string, ReactionCounts>();
-  for await (const page of pagesOf<Doc<'users/reactions'>>(from.collectionGroup('reactions'))) {
+  for await (const page of pagesOf(allOf('users/reactions', from))) {
     for (const month of page) {
       if (!hasLeft(month.ref.parent.parent?.id)) continue;
       for (const [dropId, types] of byDrop(month.data())) {
@@ -98,13 +98,11 @@ type FoundDoc = QueryDocumentSnapshot<DocumentData>;
 
 /** @returns how many documents of the collection came back */
 async function bringBackAll(name: Name, bring: Bring<Name>, context: Context): Promise<number> {
-  const [parent = name, child] = name.split('/');
-  const all = child ? context.from.collectionGroup(child) : context.from.collection(parent);
   // A store that was busy a moment ago takes a sudden flood badly. An emulator does not mind.
   const writer = db().bulkWriter({ throttling: !isDemo() });
   const atOnce = name === 'drops' ? DROPS_AT_ONCE : AT_ONCE;
   let count = 0;
-  for await (const page of pagesOf<DocumentData>(all)) {
+  for await (const page of pagesOf<DocumentData>(allOf(name, context.from))) {
     for (let at = 0; at < page.length; at += atOnce) {
       const missing = await missingOf(name, page.slice(at, at + atOnce), context);
       if (name === 'drops') {

@@ -21,7 +21,7 @@ const nameOf = (path: string) =>
 
 const tabled = Object.keys(COLLECTION_TABLE).map(nameOf);
 
-const { COLLECTIONS, SPACES: _, KEPT: __, collection, ...doors } = collections;
+const { COLLECTIONS, SPACES: _, KEPT: __, allOf: ___, collection, ...doors } = collections;
 
 /** Opens every collection and document that collections.ts can open, with invented ids, and returns the collections. */
 function openedByCode(): string[] {
@@ -52,7 +52,9 @@ describe('the table of what a browser may do', () => {
   });
 
   it('has a row for every collection that is searched as a group', () => {
-    const names = sources.flatMap(({ text }) =>
+    // collections.ts opens as groups only the collections that it names.
+    const others = sources.filter(({ file }) => file !== 'platform/collections.ts');
+    const names = others.flatMap(({ text }) =>
       [...text.matchAll(GROUPS)].map(([, name]) => name?.replace(/['"`]/g, '')),
     );
     expect(names.length).toBeGreaterThan(0);

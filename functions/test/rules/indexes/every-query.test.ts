@@ -64,6 +64,8 @@ import { reactionsGiven } from '../../../src/reactions/reactions.ts';
 import { devicesOf } from '../../../src/reminders/reminders.ts';
 import { sendDue } from '../../../src/reminders/send-due.ts';
 import { listReportsBy, weightiest } from '../../../src/reports/report.ts';
+import { readErased } from '../../../src/restore/erased.ts';
+import { restore } from '../../../src/restore/restore.ts';
 import { getWhisper } from '../../../src/whispers/handlers.ts';
 import { aCase } from '../../support/a-case.ts';
 import { asCaller } from '../../support/as-caller.ts';
@@ -136,6 +138,10 @@ async function aCursor() {
   return (await readPage({ limit: 1 }, async () => [row, row])).nextCursor ?? undefined;
 }
 
+/** Restores the store from itself. Nothing is missing, but nobody here has an account. */
+const restoreFromItself = () =>
+  restore(db(), new Date(0)).catch((thrown) => expect(String(thrown)).toMatch(/gone|account/));
+
 /** Each function of the server that queries, with calls that produce every form of its queries. */
 const CALLS: Readonly<Record<string, readonly (() => Promise<unknown>)[]>> = {
   'data-rights/deletion.ts listDeletions': [() => listDeletions()],
@@ -143,6 +149,9 @@ const CALLS: Readonly<Record<string, readonly (() => Promise<unknown>)[]>> = {
     () => reactionsGiven('someone', 20, null),
     () => reactionsGiven('someone', 20, `2026-11/${somewhere.id}.same`),
   ],
+  'platform/collections.ts allOf': [() => readErased([db()], new Date(0))],
+  'restore/erased.ts pagesOf': [() => readErased([db()], new Date(0))],
+  'restore/restore.ts giveReleases': [restoreFromItself],
   'billing/cancellation-queue.ts listOverdue': [() => alertOverdue(new Date(0))],
   'billing/membership.ts listBilled': [() => listBilled(20, null), () => listBilled(20, 'someone')],
   'billing/membership.ts listEntitled': [
