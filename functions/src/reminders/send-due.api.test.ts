@@ -143,7 +143,7 @@ describe('nobody is told', () => {
     const [closed, gone] = [await reminded(), await reminded()];
     await auth().updateUser(closed.uid, { disabled: true });
     await requestDeletion(gone.uid, 'at-once', NOON);
-    await vi.waitFor(async () => expect(await devicesOf(gone.uid)).toEqual([]));
+    await vi.waitFor(async () => expect(await devicesOf(gone.uid)).toEqual([]), 60_000);
     await sendDue(NINE);
     expect(toldAt()).toEqual([]);
     expect(await reminderOf(closed)).toMatchObject({ remindedOn: null });

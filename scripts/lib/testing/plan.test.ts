@@ -39,9 +39,9 @@ async function taken(plan: Step[], finish: string[]): Promise<string[]> {
     seen.push(`-${name}`);
   });
   for (const name of finish) {
-    await vi.waitFor(() => expect(open.has(name)).toBe(true));
+    await vi.waitFor(() => expect(open.has(name)).toBe(true), 60_000);
     open.get(name)?.();
-    await vi.waitFor(() => expect(seen).toContain(`-${name}`));
+    await vi.waitFor(() => expect(seen).toContain(`-${name}`), 60_000);
   }
   await all;
   return seen;
