@@ -22,6 +22,7 @@ afterEach(() => {
 async function dropWith(mode: string | undefined, app?: string) {
   if (mode) vi.stubEnv('APP_CHECK', mode);
   const { token } = await newPerson({ premium: true });
+  await api.send('PATCH /api/user/me', { token, json: { consents: true } });
   const headers = app ? { [CHECKED_REQUESTS.header]: app } : {};
   const { status, body } = await api.send('POST /api/drops', { token, json: aDrop(), headers });
   return { status, code: body.code, message: body.message, token };
