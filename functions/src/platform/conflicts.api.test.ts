@@ -42,7 +42,7 @@ it.each(Object.entries(CALLS))(
   '%s that loses every time ends, and says so',
   async (route, json) => {
     const { token } = await newPerson({ premium: true });
-    await api.send('GET /api/user/me', { token });
+    await api.send('PATCH /api/user/me', { token, json: { consents: true } });
     loseEveryPrecondition();
     const { status, body, headers } = await api.send(route, { token, json });
     expect([status, body.code]).toEqual([503, 'unavailable']);
