@@ -1,6 +1,10 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { Classifier } from '../analysis/risk/classifier.ts';
+import { readByRules } from '../analysis/risk/risk.ts';
+import { plainLetters } from '../analysis/risk/text/letters.ts';
+import weights from '../analysis/risk/weights/classifier.json' with { type: 'json' };
 import { log } from '../platform/log.ts';
-import { watchHelp } from './watch-help.ts';
+import { CANARIES, watchHelp } from './watch-help.ts';
 
 const at = (minute: number) => new Date(Date.UTC(2026, 10, 20, 12, minute));
 
@@ -41,5 +45,15 @@ describe('the canary of help', () => {
       throw new Error('weights are missing');
     };
     expect(codes(30, broken)).toEqual(['en failed', 'nl failed']);
+  });
+
+  it.each([0, -1])('is not high any more with damaged weights (times %s)', (factor) => {
+    const damaged = new Classifier({ ...weights, step: weights.step * factor });
+    const scores = Object.values(CANARIES).map((text) => readByRules(plainLetters(text)));
+    for (const read of scores) {
+      // No sure rule decides, so the classifier must agree with the others.
+      expect(read.sure).toBe('none');
+      expect(damaged.score(read)).toBeLessThan(new Classifier(weights).score(read) / 2);
+    }
   });
 });

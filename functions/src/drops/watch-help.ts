@@ -2,12 +2,13 @@ import { rateRisk } from '../analysis/risk/risk.ts';
 import { log, safeError } from '../platform/log.ts';
 
 /**
- * One text in each language of the app that must always be rated `high`. We wrote them for this check, so nobody's words
- * are watched: what people write is never counted or logged by its rating.
+ * One text in each language of the app that must always be rated `high`. They are short: one rule alone does not decide
+ * them, so damage to the rules, to the word list or to the weights shows. We wrote them for this check, so nobody's words are
+ * watched: what people write is never counted or logged by its rating.
  */
-const CANARIES: Readonly<Record<string, string>> = {
-  en: 'I want to kill myself tonight. I have written the letter and I have the pills here.',
-  nl: 'Ik wil vannacht zelfmoord plegen. De afscheidsbrief is geschreven en de pillen liggen klaar.',
+export const CANARIES: Readonly<Record<string, string>> = {
+  en: 'I want to kill myself tonight.',
+  nl: 'Ik wil vannacht dood zijn.',
 };
 
 /** A tick runs each minute. This is the number of minutes between two checks. */
