@@ -17,6 +17,18 @@ export const decodeItems = (json: string): StoredItem[] => JSON.parse(json);
 /** Parses a stored head. Does not validate it, because only ticks and rebuilds write heads. */
 export const decodeHead = (json: string): HeadContent => JSON.parse(json);
 
+/**
+ * What a damaged page counts as: `otherwise`. Only a rebuild reads like this, because it makes all pages again; everything
+ * else fails, so that somebody learns of the damage.
+ */
+export function decodeOr<T>(decode: (json: string) => T, json: string, otherwise: T): T {
+  try {
+    return decode(json);
+  } catch {
+    return otherwise;
+  }
+}
+
 const NO_DROPS: HeadContent = { open: { id: '', items: [] }, last: null, older: null, gone: [] };
 
 /** All drops on the head, newest first. */

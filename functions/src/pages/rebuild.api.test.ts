@@ -41,6 +41,18 @@ describe('a rebuild', () => {
     expect(await pagesProblems(later(3))).toEqual([]);
   });
 
+  it('makes pages again that cannot be read', async () => {
+    await live();
+    const counts = new Map((await standing()).map(({ id, counts }) => [id, counts]));
+    const [sealed] = (await pages('feed').get()).docs.filter(({ id }) => id.length === 20);
+    await sealed?.ref.update({ items: '[{' });
+    await head('feed').update({ content: '{' });
+    forgetPages();
+    await rebuild(later(2));
+    forgetPages();
+    expect(new Map((await standing()).map(({ id, counts }) => [id, counts]))).toEqual(counts);
+  });
+
   it('brings back what was lost, and what was counted wrong', async () => {
     await live();
     const counts = new Map((await standing()).map(({ id, counts }) => [id, counts]));

@@ -52,7 +52,7 @@ export async function rebuild(now: Date, given: Partial<RebuildContext> = {}): P
 const stopTicks = (space: Space): Promise<void> =>
   retryOnConflict(async () => {
     const ref = tickState(space);
-    const { state, stateAt } = await readSnapshot(space);
+    const { state, stateAt } = await readSnapshot(space, true);
     const write = stateAt
       ? ref.update({ migrating: true }, { lastUpdateTime: stateAt })
       : ref.create({ ...state, migrating: true });
@@ -161,7 +161,7 @@ async function remakeSealed(
   { sealed }: Arrangement,
   { now }: RebuildContext,
 ): Promise<undefined | typeof CONFLICT> {
-  const snapshot = await readSnapshot(space);
+  const snapshot = await readSnapshot(space, true);
   const recounted = await recount(space, ids, snapshot.head);
   const batch = db().batch();
   insist(batch, snapshot, {});
@@ -181,7 +181,7 @@ async function remakeSealed(
  * pages are not made again.
  */
 async function fadeAll(space: Space, ids: readonly string[]): Promise<undefined | typeof CONFLICT> {
-  const snapshot = await readSnapshot(space);
+  const snapshot = await readSnapshot(space, true);
   const recounted = await recount(space, ids, snapshot.head);
   const batch = db().batch();
   insist(batch, snapshot, {});
@@ -199,7 +199,7 @@ async function remakeHead(
   { open, last, sealed }: Arrangement,
   { newId }: RebuildContext,
 ): Promise<undefined | typeof CONFLICT> {
-  const snapshot = await readSnapshot(space);
+  const snapshot = await readSnapshot(space, true);
   const ids = [open, last].filter((id) => id !== null);
   const recounted = await recount(space, ids, snapshot.head);
   const itemsOn = (id: string) => recounted.items.get(id) ?? [];

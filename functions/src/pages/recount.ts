@@ -12,7 +12,7 @@ import { COUNTED_REACTION_TYPES, type ReactionCounts } from '../contract/index.t
 import { collection, type Doc, head, pages, SPACES, type Space } from '../platform/collections.ts';
 import type { HeadContent, StoredItem } from '../platform/documents/pages.ts';
 import { db } from '../platform/firestore.ts';
-import { byDrop, decodeHead, decodeItems, itemsOf, reactorsTo, toItem } from './pages.ts';
+import { byDrop, decodeHead, decodeItems, decodeOr, itemsOf, reactorsTo, toItem } from './pages.ts';
 
 /** The sum of reactions, and how many of these reactions came from accounts younger than a day. */
 interface ReactionSum {
@@ -103,7 +103,7 @@ async function recountIn(
   ]);
   const ids = found.docs.map(({ id }) => id);
   const rows = await countGiven(tx, ids);
-  const onPages = before.flatMap((page) => decodeItems(page.data()?.items ?? '[]'));
+  const onPages = before.flatMap((page) => decodeOr(decodeItems, page.data()?.items ?? '[]', []));
   const sumOf = sumsOfDrops(rows, onTheirWay, [...onPages, ...(head ? itemsOf(head) : [])]);
   const ours = allSums.docs.filter((each) => pageIds.includes(each.data().pageId));
   return {

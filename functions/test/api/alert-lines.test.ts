@@ -13,7 +13,7 @@ import { countsJob } from '../../src/nightly/drop-jobs.ts';
 import { pagedJob } from '../../src/nightly/paged-job.ts';
 import { runTick } from '../../src/pages/tick/run-tick.ts';
 import { alertDuty } from '../../src/platform/alerts.ts';
-import { collection } from '../../src/platform/collections.ts';
+import { collection, head } from '../../src/platform/collections.ts';
 import { runIdempotently } from '../../src/platform/events.ts';
 import { aCase } from '../support/a-case.ts';
 import { type Api, startApi, startApp } from '../support/api.ts';
@@ -195,4 +195,12 @@ describe('words of somebody at risk', () => {
     expect(JSON.stringify(ordinary)).not.toMatch(/risk|high|concern/);
     expect(other).not.toHaveBeenCalled();
   });
+});
+
+it('a head that no tick can read makes ticks late, too', async () => {
+  await emptyStore();
+  await storeWaiting(idOf(1), { since: minutes(-6) });
+  await head('feed').set({ content: '{', v: 1 });
+  await expect(runTick(now)).rejects.toThrow(SyntaxError);
+  expect(matchedBy(filters.get('ticks_late') ?? '')).toHaveLength(1);
 });

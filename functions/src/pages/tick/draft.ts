@@ -18,7 +18,7 @@ import {
 import type { HeadContent, StoredItem } from '../../platform/documents/pages.ts';
 import { CONFLICT, db, orConflict } from '../../platform/firestore.ts';
 import { DAY_MS } from '../../platform/time.ts';
-import { decodeHead, decodeItems, nextRemovals } from '../pages.ts';
+import { decodeHead, decodeItems, decodeOr, nextRemovals } from '../pages.ts';
 import { countWritten } from '../schedule.ts';
 
 /** Maximum number of drops on a page. */
@@ -56,22 +56,27 @@ const NO_STATE: Doc<'feedState'> = {
   youngAt: null,
 };
 
-/** Reads a space without its sealed pages. Uses a single call, so that all the data is from the same moment. */
-export async function readSnapshot(space: Space): Promise<Snapshot> {
+/**
+ * Reads a space without its sealed pages. Uses a single call, so that all the data is from the same moment.
+ * @param isRebuilt whether a damaged head or list of popular drops counts as none, because it is made again
+ */
+export async function readSnapshot(space: Space, isRebuilt = false): Promise<Snapshot> {
   const [state, headFound, popularFound] = await db().getAll(
     tickState(space),
     head(space),
     popular(space),
   );
   const headDoc = dataOf(head(space), headFound);
+  const read = <T>(decode: (json: string) => T, json: string, otherwise: T): T =>
+    isRebuilt ? decodeOr(decode, json, otherwise) : decode(json);
   return {
     space,
     state: dataOf(tickState(space), state) ?? NO_STATE,
     stateAt: state?.updateTime ?? null,
-    head: headDoc ? decodeHead(headDoc.content) : null,
+    head: headDoc ? read(decodeHead, headDoc.content, null) : null,
     v: headDoc?.v ?? 0,
     headAt: headFound?.updateTime ?? null,
-    popular: decodeItems(dataOf(popular(space), popularFound)?.items ?? '[]'),
+    popular: read(decodeItems, dataOf(popular(space), popularFound)?.items ?? '[]', []),
   };
 }
 

@@ -82,7 +82,7 @@ async function findAndWork(
   }
   if (!(only ? found.hasRemovals : found.hasWork)) return 'idle';
   const endLease = await takeLease(now);
-  logLateness(found, endLease ? 'earlier ticks failed or did not run' : 'another tick is running');
+  logLateness(found, endLease ? FAILED_BEFORE : 'another tick is running');
   if (!endLease) return 'busy';
   try {
     await removeDue(context);
@@ -93,8 +93,13 @@ async function findAndWork(
   }
 }
 
+const FAILED_BEFORE = 'earlier ticks failed or did not run';
+
 /** Logs what has waited too long for a tick, with the reason as far as this tick knows it. */
-function logLateness({ isLate, isRemovalLate }: Found, code: string): void {
+function logLateness(
+  { isLate, isRemovalLate }: Pick<Found, 'isLate' | 'isRemovalLate'>,
+  code: string,
+): void {
   if (isLate) log.error('tick: something is due for 5 minutes', { code });
   if (isRemovalLate) log.error('tick: a removal is due for a minute', { code });
 }
@@ -130,22 +135,31 @@ interface Found {
   readonly isRemovalLate: boolean;
 }
 
-/** Checks whether there is anything to do, with a few reads and no write. */
+/**
+ * Checks whether there is anything to do, with a few reads and no write. If the pages cannot be read, it still logs what
+ * waits too long, because then every tick fails here.
+ */
 async function findWork(now: Date): Promise<Found> {
-  const [snapshots, moves, ...reactions] = await Promise.all([
-    Promise.all(SPACES.map(readSnapshot)),
-    findMoves(now),
+  const moves = await findMoves(now);
+  const late = {
+    isLate: moves.since.some((at) => at < now.getTime() - LATE_MS),
+    isRemovalLate: moves.removalSince.some((at) => at < now.getTime() - REMOVAL_LATE_MS),
+  };
+  const [snapshots, ...reactions] = await Promise.all([
+    Promise.all(SPACES.map((space) => readSnapshot(space))),
     ...[collection('fresh'), collection('folds')].map((each) => each.limit(1).get()),
-  ]);
+  ]).catch((thrown: unknown) => {
+    logLateness(late, FAILED_BEFORE);
+    throw thrown;
+  });
   return {
+    ...late,
     isMigrating: snapshots.some(({ state }) => state.migrating === true),
     hasRemovals: moves.hasRemovals,
     hasWork:
       moves.hasMoves ||
       reactions.some(({ empty }) => !empty) ||
       snapshots.some((snapshot) => needsTending(snapshot, now)),
-    isLate: moves.since.some((at) => at < now.getTime() - LATE_MS),
-    isRemovalLate: moves.removalSince.some((at) => at < now.getTime() - REMOVAL_LATE_MS),
   };
 }
 
