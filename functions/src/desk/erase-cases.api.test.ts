@@ -1,3 +1,4 @@
+import type { Timestamp } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { whileTesting } from '../../../scripts/lib/testing/while-testing.ts';
 import { startApi } from '../../test/support/api.ts';
@@ -117,4 +118,19 @@ it('a drop that is there keeps its case, however old', async () => {
   now = new Date(now.getTime() + 100 * DAY_MS);
   await eraseGoneCases(now);
   expect((await caseOf(drop.dropId))?.text).toBe(drop.content);
+});
+
+it('a case of a wrong form stops no other case, and the night says so', async () => {
+  const [broken, drop] = [await written(), await written()];
+  for (const one of await peopleOfStanding(3)) {
+    for (const each of [broken, drop]) await report(api, one, each.dropId, 'hate');
+  }
+  await collection('cases')
+    .doc(caseIdOf(broken.dropId))
+    .update({ state: 'decided', decidedAt: '2026-11-20' as unknown as Timestamp });
+  await remove(drop);
+  now = new Date(now.getTime() + DAY_MS);
+  await eraseRemains(now);
+  await expect(eraseGoneCases(now)).rejects.toThrow('1 cases could not be tended');
+  expect((await caseOf(drop.dropId))?.goneSince).not.toBeNull();
 });

@@ -3,6 +3,7 @@ import { appealsInCase, closePublicReports } from '../cases/outcome.ts';
 import type { ModeratedCase } from '../contract/index.ts';
 import { collection, type Doc } from '../platform/collections.ts';
 import { db, ignoring } from '../platform/firestore.ts';
+import { log, safeError } from '../platform/log.ts';
 import { DAY_MS } from '../platform/time.ts';
 import { bury } from '../platform/tombstones.ts';
 
@@ -29,17 +30,23 @@ type Kept = Pick<Doc<'cases'>, 'dropId' | 'state' | 'goneSince' | 'checkOf' | 'd
  * - The whole case is erased 30 days later with its reports and appeals.
  * - The names of public reporters are deleted as after a decision. A check is erased at once, unless it checks a
  *   removal.
+ * @throws Error at the end if a case failed; the other cases are done
  */
 export async function eraseGoneCases(now: Date): Promise<void> {
+  let failed = 0;
   for (let after: string | null = null; ; ) {
     const page: Kept[] = await listCases(PER_PAGE, after);
-    const over = page.filter((each) => isOver(each, now));
-    for (const { id } of over) await eraseCase(id, now);
-    const others = page.filter((each) => !over.includes(each));
-    for (const gone of await withoutDrop(others)) await tend(gone, now);
-    if (page.length < PER_PAGE) return;
+    const gone = new Set(await withoutDrop(page));
+    for (const each of page) {
+      await tend(each, gone.has(each), now).catch((thrown: unknown) => {
+        failed += 1;
+        log.error('a case could not be tended', { error: safeError(thrown) });
+      });
+    }
+    if (page.length < PER_PAGE) break;
     after = page.at(-1)?.id ?? null;
   }
+  if (failed > 0) throw new Error(`${failed} cases could not be tended`);
 }
 
 /** The cases in order of their ids. */
@@ -67,7 +74,10 @@ async function withoutDrop(page: readonly Kept[]): Promise<Kept[]> {
   return page.filter(({ dropId }) => !there.has(dropId));
 }
 
-async function tend({ id, state, goneSince, checkOf }: Kept, now: Date): Promise<void> {
+async function tend(kept: Kept, isGone: boolean, now: Date): Promise<void> {
+  const { id, state, goneSince, checkOf } = kept;
+  if (isOver(kept, now)) return eraseCase(id, now);
+  if (!isGone) return;
   // The copy for a second person stays until its case uses the decision. The check of a removal stays until somebody decides
   // it: the end of an account may be based on it, and deleting the drop does not stop that end. Nothing is based on any
   // other check, so it is erased at once.
