@@ -1,12 +1,13 @@
 import { it } from 'vitest';
 import { RestoreDrill } from '../support/restore-drill.ts';
 
-const PEOPLE = Number(process.env.DRILL_PEOPLE ?? 20_000);
-// For every query the emulator reads the whole collection, so it takes much longer than production.
+// For every query the emulator reads the whole collection, so its time grows with the square of the people: more of them
+// would take hours here.
+const PEOPLE = Number(process.env.DRILL_PEOPLE ?? 2_000);
 const PATIENCE_MS = 3_600_000;
 
 it(
-  'twenty thousand people: a restore brings back all words but those that were erased since',
+  'two thousand people: a restore brings back all words but those that were erased since',
   async () => {
     const drill = new RestoreDrill(PEOPLE);
     await drill.store();
