@@ -16,8 +16,11 @@ const TOGETHER_MS = 10 * 24 * 60 * MINUTE_MS;
 
 const atOnce = pLimit(6);
 
-/** A random number with which drops that are some weeks old have not faded yet, so that a demo's feed is full. */
-const late = () => 0.5 + Math.random() / 2;
+/**
+ * A random number with which a drop stays for 50 days or more, so that a demo's feed is full. Its drops are
+ * at most 27 days old.
+ */
+const late = () => 0.95 + Math.random() / 20;
 /** A fixed random number with which a drop fades as early as possible. */
 const early = () => 0;
 
