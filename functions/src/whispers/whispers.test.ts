@@ -4,36 +4,19 @@ import en from '../../content/whispers.en.json' with { type: 'json' };
 import nl from '../../content/whispers.nl.json' with { type: 'json' };
 import { EMOTIONS } from '../contract/index.ts';
 import { addDays } from '../platform/time.ts';
-import { chooseWhisper, moodsOf } from './whispers.ts';
+import { chooseWhisper } from './lines.ts';
+import { type RecentDrop, type Whisper, whispersOf } from './record.ts';
 
-type Mood = ReturnType<typeof moodsOf>[number];
-type RecentDrop = Parameters<typeof moodsOf>[0][number];
-
-const MOODS: readonly Mood[] = [
-  ...EMOTIONS,
-  'mixed',
-  'lighter',
-  'darker',
-  'steady',
-  'away',
-  'heavy',
-];
+const TODAY = '2026-11-20';
 const LINES = { en, nl };
 const LANGUAGES = ['en', 'nl'] as const;
-const allLines = (mood: Mood) => LANGUAGES.flatMap((language) => LINES[language][mood]);
-const everyLine = MOODS.flatMap(allLines);
+const sentences = LANGUAGES.flatMap((language) => [
+  ...LINES[language].heavy,
+  ...Object.values(LINES[language].kinds).flatMap(({ facts, ends }) => [...facts, ...ends]),
+]);
 
 describe('everything that can be whispered', () => {
-  it('is a month of lines for each mood and language, none of them twice', () => {
-    for (const language of LANGUAGES) {
-      for (const mood of MOODS) {
-        expect(LINES[language][mood].length).toBeGreaterThanOrEqual(31);
-      }
-    }
-    expect(new Set(everyLine).size).toBe(everyLine.length);
-  });
-
-  it.each(everyLine)('speaks to one person, briefly, without advice or a diagnosis: %s', (line) => {
+  it.each(sentences)('is brief, without advice or a diagnosis: %s', (line) => {
     expect(line.length).toBeLessThanOrEqual(100);
     expect(line).not.toMatch(
       /should\b|try to|need to|must|remember to|don’t|don't|let yourself|\bmoet|probeer|!|\?/i,
@@ -41,90 +24,118 @@ describe('everything that can be whispered', () => {
     expect(line).not.toMatch(/depress|disorder|therap|symptom|trauma|mental|diagnos/i);
   });
 
-  it('speaks of "you" somewhere in nearly every line', () => {
-    const without = everyLine.filter(
-      (line) => !/\b(?:you|your|je|jij|jou|jouw|jezelf)\b/i.test(line),
-    );
-    expect(without.length).toBeLessThanOrEqual(everyLine.length / 20);
+  it('is five facts and seven ends a kind, none of them twice', () => {
+    for (const language of LANGUAGES) {
+      const kinds = Object.values(LINES[language].kinds);
+      for (const { facts, ends } of kinds) expect([facts.length, ends.length]).toEqual([5, 7]);
+      expect(LINES[language].heavy.length).toBeGreaterThanOrEqual(31);
+    }
+    expect(new Set(sentences).size).toBe(sentences.length);
+  });
+
+  it('names what it counts', () => {
+    for (const language of LANGUAGES) {
+      const { kinds } = LINES[language];
+      const slots = (kind: keyof typeof kinds) => kinds[kind].facts.map(slotsIn);
+      for (const found of slots('day')) expect(found).toEqual(['day', 'feeling']);
+      for (const found of slots('once')) expect(found).toEqual(['day', 'feeling']);
+      for (const found of slots('feeling')) expect(found).toEqual(['count', 'feeling', 'total']);
+      for (const found of slots('pair')) expect(found).toEqual(['first', 'second']);
+      for (const found of slots('number')) expect(found).toEqual(['count']);
+      for (const found of slots('streak')) expect(found).toEqual(['count']);
+      for (const found of slots('away')) expect(found).toEqual(['date']);
+    }
   });
 });
 
-const moods = fc.uniqueArray(fc.constantFrom(...MOODS), { minLength: 1, maxLength: 4 });
-const dates = fc.nat(20_000).map((days) => addDays('1990-01-01', days));
+const slotsIn = (line: string): string[] =>
+  [...line.matchAll(/\{(\w+)\}/g)].map(([, slot = '']) => slot).sort();
 
-describe('the whisper of a night', () => {
-  it('is the same however often it is asked, and never the same two nights running', () => {
+const SOME: readonly Whisper[] = [
+  { kind: 'day', feeling: 'anger', day: '2026-11-18' },
+  { kind: 'number', count: 12 },
+  { kind: 'away', day: '2026-11-02' },
+];
+
+describe('the whisper of a day', () => {
+  it.each([
+    [SOME[0], 'en', /Wednesday.*anger|anger.*Wednesday/],
+    [SOME[0], 'nl', /woensdag.*boosheid|boosheid.*woensdag/],
+    [SOME[1], 'en', /[Tt]welve/],
+    [SOME[1], 'nl', /[Tt]waalf/],
+    [SOME[2], 'en', /2 November/],
+  ] as const)('says a day, a feeling or a number: %j %s', (whisper, language, says) => {
+    for (let day = 0; day < 35; day += 1) {
+      const line = chooseWhisper('someone', addDays(TODAY, day), [whisper as Whisper], language);
+      expect(line).toMatch(says);
+      expect(line).not.toMatch(/[{}]|undefined/);
+    }
+  });
+
+  it('is the same however often it is asked, and another on the next day', () => {
     fc.assert(
-      fc.property(fc.string(), dates, moods, moods, (uid, date, tonight, tomorrow) => {
-        const whisper = chooseWhisper(uid, date, tonight, 'en');
-        expect(everyLine).toContain(whisper);
-        expect(chooseWhisper(uid, date, tonight, 'en')).toBe(whisper);
-        expect(chooseWhisper(uid, addDays(date, 1), tomorrow, 'en')).not.toBe(whisper);
+      fc.property(fc.string(), fc.nat(20_000), (uid, days) => {
+        const date = addDays('1990-01-01', days);
+        const whisper = chooseWhisper(uid, date, SOME, 'en');
+        expect(chooseWhisper(uid, date, SOME, 'en')).toBe(whisper);
+        expect(chooseWhisper(uid, addDays(date, 1), SOME, 'en')).not.toBe(whisper);
       }),
-      { numRuns: 2000 },
     );
   });
 
-  it('comes round to every line of a mood that lasts', () => {
-    const nights = Array.from({ length: 40 }, (_, n) => addDays('2026-11-20', n));
-    const heard = new Set(nights.map((date) => chooseWhisper('someone', date, ['love'], 'nl')));
-    expect([...heard].sort()).toEqual([...nl.love].sort());
-  });
-
   it('is silence when nothing is known', () => {
-    expect(chooseWhisper('someone', '2026-11-20', [], 'en')).toBeNull();
+    expect(chooseWhisper('someone', TODAY, [], 'en')).toBeNull();
   });
 });
 
 const drop = (daysAgo: number, change: Partial<RecentDrop> = {}): RecentDrop => ({
   daysAgo,
-  emotionType: 'sadness',
-  emotions: ['sadness'],
-  sentimentScore: 0.3,
+  feeling: 'sadness',
   risk: 'none',
   ...change,
 });
+const kindsOf = (drops: readonly RecentDrop[], streak = 0) =>
+  whispersOf(drops, streak, TODAY).map(({ kind }) => kind);
 
-describe('what is heard in the drops of a month', () => {
-  it('is the emotion that fills half of them, or a mix when none or two do', () => {
-    const anger = drop(0, { emotionType: 'anger', emotions: ['anger'] });
-    expect(moodsOf([drop(0), drop(1), anger], 0)).toEqual(['sadness']);
-    expect(moodsOf([drop(0), anger], 0)).toEqual(['mixed']);
+describe('what the record of a month says', () => {
+  it('on the morning after the first drop, is its day and its feeling', () => {
+    expect(whispersOf([drop(1)], 1, TODAY)).toEqual([
+      { kind: 'day', feeling: 'sadness', day: '2026-11-19' },
+    ]);
   });
 
-  it('listens to what was found in the words besides what was chosen', () => {
-    const both = drop(0, { emotions: ['sadness', 'love', 'joy', 'anger'] });
-    expect(moodsOf([both], 0)).toEqual(['mixed']);
+  it('is what was chosen most often, and how often', () => {
+    const drops = [drop(1), drop(2, { feeling: 'joy' }), drop(9)];
+    const most = { kind: 'feeling', feeling: 'sadness', count: 2, total: 3 };
+    expect(whispersOf(drops, 0, TODAY)).toContainEqual(most);
+    expect(kindsOf(drops)).toEqual(['day', 'feeling', 'pair', 'once', 'number']);
   });
 
-  it('hears the last week grow lighter or darker than the weeks before', () => {
-    const before = [drop(8), drop(12)];
-    const bright = [drop(0, { sentimentScore: 0.5 }), drop(1, { sentimentScore: 0.5 })];
-    const dark = [drop(0, { sentimentScore: 0.1 }), drop(1, { sentimentScore: 0.1 })];
-    expect(moodsOf([...bright, ...before], 0)).toEqual(['sadness', 'lighter']);
-    expect(moodsOf([...dark, ...before], 0)).toEqual(['sadness', 'darker']);
-    expect(moodsOf([...bright.slice(1), ...before], 0)).toEqual(['sadness']);
+  it('is days in a row, or an absence', () => {
+    expect(kindsOf([drop(1), drop(2), drop(3)], 3)).toContain('streak');
+    expect(kindsOf([drop(1), drop(2)], 2)).not.toContain('streak');
+    expect(whispersOf([drop(8), drop(20)], 0, TODAY)).toContainEqual({
+      kind: 'away',
+      day: '2026-11-12',
+    });
   });
 
-  it('hears a week of returning, and a week of silence', () => {
-    expect(moodsOf([drop(0)], 7)).toEqual(['sadness', 'steady']);
-    expect(moodsOf([drop(0)], 6)).toEqual(['sadness']);
-    expect(moodsOf([drop(7)], 0)).toEqual(['sadness', 'away']);
+  it('is nothing but quiet lines when somebody may not want to be here', () => {
+    const joy = drop(1, { feeling: 'joy' });
+    expect(kindsOf([joy, drop(3, { risk: 'high' })], 9)).toEqual(['heavy']);
+    expect(kindsOf([joy, drop(9, { risk: 'high' })])).not.toContain('heavy');
+    expect(kindsOf([drop(20, { risk: 'high' }), drop(25)])).toEqual(['heavy']);
   });
 
-  it('hears nothing else when somebody may not want to be here', () => {
-    const joy = drop(0, { emotionType: 'joy', emotions: ['joy'], sentimentScore: 1 });
-    expect(moodsOf([joy, drop(3, { risk: 'high' })], 9)).toEqual(['heavy']);
-    expect(moodsOf([joy, drop(9, { risk: 'high' })], 0)).not.toContain('heavy');
+  it('is no feeling at a mere concern', () => {
+    const joy = drop(1, { feeling: 'joy' });
+    expect(kindsOf([joy, drop(2, { risk: 'concern' })], 4)).toEqual(['number', 'streak']);
+    expect(kindsOf([drop(2, { risk: 'concern' })])).toEqual([]);
   });
+});
 
-  it('hears nothing heavy at a mere concern, and nothing bright', () => {
-    const joy = drop(0, { emotionType: 'joy', emotions: ['joy'], sentimentScore: 1 });
-    expect(moodsOf([{ ...joy, risk: 'concern' }], 9)).toEqual(['mixed']);
-    expect(moodsOf([drop(2, { risk: 'concern' })], 9)).toEqual(['sadness']);
-  });
-
-  it('keeps to that when those were the last words before a silence', () => {
-    expect(moodsOf([drop(20, { risk: 'high' }), drop(25)], 0)).toEqual(['heavy']);
-  });
+it('every feeling has a name', () => {
+  for (const language of LANGUAGES) {
+    expect(Object.keys(LINES[language].feelings).sort()).toEqual([...EMOTIONS].sort());
+  }
 });

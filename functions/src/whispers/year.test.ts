@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { lineOfChoice, lineTo, turnOf } from '../analysis/reflection/reflect.ts';
+import { answerTo, reflect, turnOf } from '../analysis/reflection/reflect.ts';
 import { EMOTIONS, type Emotion, RISK_LEVELS, type RiskLevel } from '../contract/index.ts';
 import { addDays } from '../platform/time.ts';
-import { chooseWhisper } from './whispers.ts';
+import { chooseWhisper } from './lines.ts';
+import type { Whisper } from './record.ts';
 
 const WINDOW = 30;
 const DAYS = 365;
@@ -17,8 +18,18 @@ interface Mood {
 const mood: fc.Arbitrary<Mood> = fc.record({
   detected: fc.uniqueArray(fc.constantFrom(...EMOTIONS), { maxLength: 2 }),
   risk: fc.constantFrom(...RISK_LEVELS),
-  text: fc.constantFrom('I wrote this today.', 'Ik schreef dit vandaag.'),
+  text: fc.constantFrom(
+    'I wrote this today.',
+    'Ik schreef dit vandaag.',
+    'My dog died and his bowl is full.',
+    'We zijn verhuisd naar het nieuwe huis.',
+  ),
 });
+/** A record that never changes. */
+const WHISPERS: readonly Whisper[] = [
+  { kind: 'number', count: 9 },
+  { kind: 'feeling', feeling: 'joy', count: 4, total: 9 },
+];
 const QUIET: Mood = { detected: [], risk: 'none', text: '' };
 /** One day of the author: a drop, five crisis posts and four entries. The night after it writes a whisper. */
 const OF_A_DAY: readonly Parameters<typeof turnOf>[2][] = [
@@ -40,14 +51,13 @@ function repeats(author: string, from: string, moods: readonly Mood[]): string[]
     for (const [at, which] of OF_A_DAY.entries()) {
       const { text, detected, risk } = moods[(day + at) % moods.length] ?? QUIET;
       const turn = turnOf(author, date, which);
-      const chosen = which.of === 'drop' && detected[0];
-      hear(
-        chosen ? lineOfChoice(text, chosen, risk, turn) : lineTo(text, detected, risk, turn),
-        day,
-      );
+      const chosen = which.of === 'drop' && (detected[0] ?? 'joy');
+      const line = chosen
+        ? answerTo(text, chosen, risk, { turn })
+        : reflect(text, detected, risk, { turn });
+      if (line !== '') hear(line, day);
     }
-    const feeling = moods[day % moods.length]?.detected[0] ?? 'mixed';
-    hear(chooseWhisper(author, date, [feeling], 'en') ?? '', day);
+    hear(chooseWhisper(author, date, WHISPERS, 'en') ?? '', day);
   }
   return again;
 }

@@ -1,0 +1,89 @@
+import type { Emotion, LocalDate, RiskLevel } from '../contract/index.ts';
+import { addDays } from '../platform/time.ts';
+
+/** What a whisper may use of one drop of the last 30 days. */
+export interface RecentDrop {
+  /** Whole days before today, 1 or more. */
+  readonly daysAgo: number;
+  /** The feeling that the author chose. */
+  readonly feeling: Emotion;
+  /** How likely it is that the author does not want to live. */
+  readonly risk: RiskLevel;
+}
+
+/** A weekday is clear only for so many days back. */
+const WEEK = 7;
+const FEW = 2;
+/** From this many days in a row on, the whisper counts them. */
+const IN_A_ROW = 3;
+
+/** One fact of somebody's own record that a whisper may say. `heavy` says none. */
+export type Whisper =
+  | { readonly kind: 'day' | 'once'; readonly feeling: Emotion; readonly day: LocalDate }
+  | {
+      readonly kind: 'feeling';
+      readonly feeling: Emotion;
+      readonly count: number;
+      readonly total: number;
+    }
+  | { readonly kind: 'pair'; readonly first: Emotion; readonly second: Emotion }
+  | { readonly kind: 'number' | 'streak'; readonly count: number }
+  | { readonly kind: 'away'; readonly day: LocalDate }
+  | { readonly kind: 'heavy' };
+
+/** The risk ratings of the last week's drops. If there was no drop in that week, the rating of the last drop before it. */
+function recentRisks(drops: readonly RecentDrop[]): readonly RiskLevel[] {
+  const last = Math.min(...drops.map(({ daysAgo }) => daysAgo));
+  return drops.flatMap(({ risk, daysAgo }) => (daysAgo < WEEK || daysAgo === last ? [risk] : []));
+}
+
+/**
+ * All whispers that are true today; none if there are no drops.
+ * - If recent words clearly say that the author does not want to live, there is only `heavy`.
+ * - If the words may say so, only days and numbers are named, no feeling.
+ * @param drops without those of today
+ * @param streak the number of days in a row, as of today
+ */
+export function whispersOf(
+  drops: readonly RecentDrop[],
+  streak: number,
+  today: LocalDate,
+): readonly Whisper[] {
+  if (drops.length === 0) return [];
+  const risks = recentRisks(drops);
+  if (risks.includes('high')) return [{ kind: 'heavy' }];
+  const numbers = numbersOf(drops, streak, today);
+  return risks.includes('concern') ? numbers : [...feelingsOf(drops, today), ...numbers];
+}
+
+function numbersOf(drops: readonly RecentDrop[], streak: number, today: LocalDate): Whisper[] {
+  const last = Math.min(...drops.map(({ daysAgo }) => daysAgo));
+  return [
+    ...(drops.length >= FEW ? [{ kind: 'number', count: drops.length } as const] : []),
+    ...(streak >= IN_A_ROW ? [{ kind: 'streak', count: streak } as const] : []),
+    ...(last >= WEEK ? [{ kind: 'away', day: addDays(today, -last) } as const] : []),
+  ];
+}
+
+function feelingsOf(all: readonly RecentDrop[], today: LocalDate): Whisper[] {
+  const drops = all.filter(({ risk }) => risk === 'none').toSorted((a, b) => a.daysAgo - b.daysAgo);
+  const dayOf = ({ daysAgo }: RecentDrop) => addDays(today, -daysAgo);
+  const thisWeek = drops.filter(({ daysAgo }) => daysAgo < WEEK);
+  const counts = new Map<Emotion, number>();
+  for (const { feeling } of drops) counts.set(feeling, (counts.get(feeling) ?? 0) + 1);
+  const [most] = [...counts].sort((a, b) => b[1] - a[1]);
+  const [last] = thisWeek;
+  const other = last && thisWeek.find(({ feeling }) => feeling !== last.feeling);
+  const lone = thisWeek.find(({ feeling }) => counts.get(feeling) === 1);
+  const total = drops.length;
+  return [
+    ...(last ? [{ kind: 'day', feeling: last.feeling, day: dayOf(last) } as const] : []),
+    ...(most && most[1] >= FEW
+      ? [{ kind: 'feeling', feeling: most[0], count: most[1], total } as const]
+      : []),
+    ...(other ? [{ kind: 'pair', first: last.feeling, second: other.feeling } as const] : []),
+    ...(lone && total > FEW
+      ? [{ kind: 'once', feeling: lone.feeling, day: dayOf(lone) } as const]
+      : []),
+  ];
+}
