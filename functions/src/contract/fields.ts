@@ -81,11 +81,13 @@ export const noInput = z.strictObject({});
 const emotion = z.enum(EMOTIONS);
 
 /**
- * Two feelings between which the analysis could not decide, and the question about them in the language of the words.
+ * Two feelings between which the analysis could not decide, the question about them in the language of the words, and
+ * the name that the question gives each of them.
  */
 const feelingQuestion = z.strictObject({
   between: z.tuple([emotion, emotion]),
   question: z.string(),
+  names: z.tuple([z.string(), z.string()]),
 });
 
 /**

@@ -72,7 +72,7 @@ describe('POST /api/drops/:dropId/feeling', () => {
 
 describe('the question about a drop, and its answer', () => {
   it('are told to its author, who may answer again and otherwise', async () => {
-    const asks = { between: ['sadness', 'anger'], question: QUESTION };
+    const asks = { between: ['sadness', 'anger'], question: QUESTION, names: ['sorrow', 'anger'] };
     expect((await own()).asks).toEqual(asks);
     for (const [emotion, emotions] of [
       ['anger', ['sadness', 'anger']],

@@ -6,6 +6,7 @@ import { sharesOf } from './drops.ts';
 const asks = {
   between: ['sadness', 'joy'] as ['sadness', 'joy'],
   question: 'Closer to loss or to relief?',
+  names: ['loss', 'relief'] as [string, string],
 };
 const risk = 'none';
 const heard = { ...NO_EMOTIONS, sadness: 0.5, joy: 0.25, anger: 0.125 };

@@ -9,6 +9,7 @@ const UNSURE = 'Ik ben opgelucht en ik mis hem.';
 const ASKS = {
   between: ['sadness', 'joy'],
   question: 'Dichter bij verlies of bij opluchting?',
+  names: ['verlies', 'opluchting'],
 };
 const UNKNOWN = 'Z'.repeat(20);
 

@@ -2,6 +2,7 @@ import { Timestamp } from 'firebase-admin/firestore';
 import { describe, expect, it } from 'vitest';
 import { NOTHING_FOUND } from '../../test/support/scripted-analyser.ts';
 import { embeddedAnalyser } from '../analysis/analysis.ts';
+import { questionFor } from '../analysis/reflection/asks.ts';
 import type { Doc } from '../platform/collections.ts';
 import { readAgain, toEntry, toReading, withCounted } from './journal.ts';
 
@@ -22,14 +23,14 @@ describe('how an entry is read', () => {
   it('with a question for everybody where it is unsure, and none where the cloud hears danger', () => {
     const unsure = { ...FOUND, asks: ['joy', 'sadness'] } as const;
     const question = 'Closer to relief or to loss?';
-    const asks = { between: ['joy', 'sadness'], question };
+    const asks = { between: ['joy', 'sadness'], question, names: ['relief', 'loss'] };
     expect(toReading(WORDS, unsure, false).asks).toEqual(asks);
     expect(toReading(WORDS, { ...unsure, risk: 'none' }, true).asks).toEqual(asks);
     expect(toReading(WORDS, { ...unsure, risk: 'concern' }, true).asks).toBeNull();
   });
 
   it('under what its author said, once they did', () => {
-    const asks = { between: ['joy', 'sadness'] as ['joy', 'sadness'], question: 'Which?' };
+    const asks = questionFor(WORDS, { asks: ['joy', 'sadness'] });
     const [before, after] = [toReading(WORDS, FOUND, false), toReading(WORDS, FOUND, true)];
     expect(readAgain({ ...before, asks }, after)).toEqual(after);
     const said = { emotions: ['joy'], asks, corrected: 'joy' } as const;

@@ -37,7 +37,7 @@ export const aDropDoc = (userId: string, content: string, isCrisis: boolean): Ow
 
 /** The analyser's question which of two emotions is right, and the author's answer to it. */
 export const answered = (question: string): Required<Pick<Doc<'drops'>, 'asks' | 'corrected'>> => ({
-  asks: { between: ['anxiety', 'anger'], question },
+  asks: { between: ['anxiety', 'anger'], question, names: ['worry', 'anger'] },
   corrected: 'anger',
 });
 

@@ -27,6 +27,9 @@ describe('an unsure reading', () => {
     ['It is over.', ['love', 'sadness'], 'Closer to tenderness or to sorrow?'],
     ['Het is voorbij.', ['joy', 'anxiety'], 'Dichter bij blijdschap of bij zorg?'],
   ] as const)('asks in the language of the words: "%s" %s', (text, asks, question) => {
-    expect(questionFor(text, { asks })?.question).toBe(question);
+    const asked = questionFor(text, { asks });
+    expect(asked?.question).toBe(question);
+    // The buttons say the words of the question.
+    for (const name of asked?.names ?? []) expect(question).toContain(` ${name}`);
   });
 });

@@ -31,26 +31,24 @@ export function askBetween(
 }
 
 /**
- * The question to the author of a text with an unsure reading. The question is in the language of the text, or in English
- * if the language is unknown.
+ * The question to the author about the reading of a text, in the language of the text, or in English if the language is
+ * unknown; null if the reading is sure, or if any analyser found danger.
  */
-function questionOf(text: string, asks: Asks): string {
-  const { names, opposed, question } = LINES[languageOf(text) ?? 'en'].question;
-  const areOpposed = asks.includes('sadness') && asks.includes('joy');
-  const [first = '', second = ''] = asks.map(
-    (emotion) => (areOpposed && opposed[emotion]) || names[emotion],
-  );
-  return question.replace('{first}', first).replace('{second}', second);
-}
-
-/**
- * The question to the author about the reading of a text; null if the reading is sure, or if any analyser found danger.
- */
-export const questionFor = (
+export function questionFor(
   text: string,
   { asks, risk = 'none' }: { readonly asks?: Asks; readonly risk?: RiskLevel },
-): FeelingQuestion | null =>
-  asks && risk === 'none' ? { between: [...asks], question: questionOf(text, asks) } : null;
+): FeelingQuestion | null {
+  if (!asks || risk !== 'none') return null;
+  const { names, opposed, question } = LINES[languageOf(text) ?? 'en'].question;
+  const areOpposed = asks.includes('sadness') && asks.includes('joy');
+  const nameOf = (emotion: Emotion) => (areOpposed && opposed[emotion]) || names[emotion];
+  const [first, second] = [nameOf(asks[0]), nameOf(asks[1])];
+  return {
+    between: [...asks],
+    question: question.replace('{first}', first).replace('{second}', second),
+    names: [first, second],
+  };
+}
 
 interface Asked {
   readonly asks?: FeelingQuestion | null;

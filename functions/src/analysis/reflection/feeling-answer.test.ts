@@ -4,6 +4,7 @@ import { askedOf, emotionsAfter } from './asks.ts';
 const ASKS = {
   between: ['sadness', 'joy'] as ['sadness', 'joy'],
   question: 'Closer to loss or to relief?',
+  names: ['loss', 'relief'] as [string, string],
 };
 
 describe('an answer', () => {

@@ -5,7 +5,6 @@ import { useMutation } from '@tanstack/react-query';
 import { useId } from 'react';
 import { toast } from '../../components/ui/toast.tsx';
 import { type ErrorTexts, errorText } from '../../lib/api/call.ts';
-import { EmotionTag } from '../emotion/emotion.tsx';
 
 const ERRORS: ErrorTexts = {
   network: 'You seem to be offline. Nothing has changed; try again when you are back.',
@@ -38,7 +37,7 @@ export function FeelingQuestion({ entry, send, onAnswered }: FeelingQuestionProp
         {asks.question}
       </Box>
       <Box display="flex" flexWrap="wrap" gap="3" marginTop="2">
-        {asks.between.map((emotion) => (
+        {asks.between.map((emotion, at) => (
           <Button
             key={emotion}
             variant="outline"
@@ -49,7 +48,9 @@ export function FeelingQuestion({ entry, send, onAnswered }: FeelingQuestionProp
               if (!isPending) mutate(emotion);
             }}
           >
-            <EmotionTag emotion={emotion} />
+            <Box as="span" dir="auto" _firstLetter={{ textTransform: 'uppercase' }}>
+              {asks.names[at]}
+            </Box>
           </Button>
         ))}
       </Box>
