@@ -112,7 +112,7 @@ function apply(
   const result = {
     emotions: [...new Set([doc.emotionType, ...analysis.detected])],
     sentimentScore: analysis.sentimentScore,
-    aiAnalysis: analysis.reflection,
+    aiAnalysis: analysis.reflection || null,
     analysedAt: Timestamp.fromDate(now),
     emotionShares: analysis.emotions,
     risk,
