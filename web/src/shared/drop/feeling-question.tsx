@@ -48,7 +48,7 @@ export function FeelingQuestion({ entry, send, onAnswered }: FeelingQuestionProp
               if (!isPending) mutate(emotion);
             }}
           >
-            <Box as="span" dir="auto" _firstLetter={{ textTransform: 'uppercase' }}>
+            <Box as="span" dir="auto">
               {asks.names[at]}
             </Box>
           </Button>
