@@ -4,7 +4,7 @@ import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { expect, onTestFinished, test } from 'vitest';
 import { LABELS } from '../../functions/src/analysis/emotions/labels.ts';
-import { said, topicOf } from '../../functions/test/support/said.ts';
+import { said, topicsOf } from '../../functions/test/support/said.ts';
 import { gzipBytes } from './bench.ts';
 
 const PROGRAM = path.join(import.meta.dirname, '../programs/analyse.ts');
@@ -49,8 +49,9 @@ test('each line is answered by one JSON object', async () => {
 test('with a chosen emotion each line has the answer that its author would get', async () => {
   const lines = 'His bowl is still full.\nZe heeft ja gezegd!';
   const [first, second] = await answersTo(lines, '--emotion', 'sadness');
-  expect(said(first.reflection)).toMatchObject({ topic: 'sadness', thing: 'the bowl' });
-  expect(topicOf(second.reflection)).toBe('sadness');
+  expect(topicsOf(first.reflection)).toEqual(['sadness']);
+  expect(first.reflection).toMatch(/^“His bowl is still full …” /);
+  expect(topicsOf(second.reflection)[0]).toBe('sadness');
   expect(said(second.reflection).language).toBe('nl');
   const [plain] = await answersTo('His bowl is still full.');
   expect(first).toMatchObject(plain);

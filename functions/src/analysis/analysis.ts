@@ -1,7 +1,8 @@
-import type { Emotion, RiskLevel } from '../contract/index.ts';
-import { readEmotions } from './emotions/emotions.ts';
+import { EMOTIONS, type Emotion, type RiskLevel } from '../contract/index.ts';
+import { type EmotionReading, readEmotions } from './emotions/emotions.ts';
 import { onlyThese, topEmotions } from './emotions/labels.ts';
 import { askBetween } from './reflection/asks.ts';
+import { byCarriers } from './reflection/own-words.ts';
 import { type AnswerContext, reflect } from './reflection/reflect.ts';
 import { memoizedRisk } from './risk/memoized-risk.ts';
 import { rateRisk } from './risk/risk.ts';
@@ -19,6 +20,8 @@ export interface Analysis {
   readonly sentimentScore: number;
   /** One or two short sentences to the author. They name the feelings in the text and never give advice. */
   readonly reflection: string;
+  /** Words of the author that a remote analyser chose to quote. This code has checked that they are safe to repeat. */
+  readonly quote?: string;
   /** Two feelings between which the reading is unsure. The author may say which one is right. */
   readonly asks?: readonly [Emotion, Emotion];
   /**
@@ -60,11 +63,29 @@ export function analyseText(
     // Without a clear feeling, the sentiment is neutral.
     sentimentScore: detected.length > 0 ? reading.sentimentScore : 0.5,
     get reflection() {
-      return reflect(text, detected, risk, context);
+      // If the words may speak of danger, the reflection quotes nothing.
+      const weigh = risk === 'none' ? byCarriers(carriersOf(reading, detected[0])) : undefined;
+      return reflect(text, spokenOf(detected, emotions), risk, context, weigh);
     },
     ...(asks && { asks }),
   };
 }
+
+/** The words in the text that carry this emotion. */
+function carriersOf({ matches }: EmotionReading, emotion: Emotion | undefined): string[] {
+  if (!emotion) return [];
+  const at = EMOTIONS.indexOf(emotion);
+  return matches.flatMap(({ carried, words }) => ((carried[at] ?? 0) > 0 ? words : []));
+}
+
+/**
+ * The reflection does not mention a second feeling with a smaller share than this. The analysis still keeps that feeling.
+ */
+const SPOKEN = 0.3;
+
+/** The feelings that the reflection mentions: the strongest one, and others whose share is large enough. */
+const spokenOf = (detected: readonly Emotion[], shares: Readonly<Record<Emotion, number>>) =>
+  detected.filter((emotion, at) => at === 0 || shares[emotion] >= SPOKEN);
 
 /**
  * The analyser that runs in this process. It needs no key and no network, takes microseconds and never rejects (design

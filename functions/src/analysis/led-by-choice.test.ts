@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import lines from '../../model-lab/evaluation/emotion-lines.json' with { type: 'json' };
-import { type Topic, topicOf } from '../../test/support/said.ts';
+import { said, type Topic, topicsOf } from '../../test/support/said.ts';
 import { EMOTIONS, type Emotion } from '../contract/index.ts';
 import { analyseText } from './analysis.ts';
 import { isDark } from './emotions/labels.ts';
@@ -13,14 +13,14 @@ const BRIGHT: readonly Emotion[] = ['love', 'joy'];
 const read = (text: string, emotion: Emotion) =>
   ledByChoice(analyseText(text), { text, emotion, risk: rateRisk(text) });
 
-/** What the answer may be about. */
-function topicsFor(text: string, emotion: Emotion): readonly (Topic | null)[] {
+/** The subject that the answer may name first. */
+function topicsFor(text: string, emotion: Emotion): readonly Topic[] {
   const risk = rateRisk(text);
   if (risk === 'high') return ['heavy'];
   // Beside a hint of danger no answer speaks of joy, whatever was chosen.
-  if (risk === 'concern') return [emotion === 'joy' ? 'anything' : emotion];
-  if (!isDark(emotion) && takesLeave(text)) return ['anything'];
-  return isDark(emotion) ? [emotion] : [emotion, 'nothing'];
+  if (risk === 'concern' && emotion === 'joy') return ['anything'];
+  if (risk === 'none' && !isDark(emotion) && takesLeave(text)) return ['anything'];
+  return [emotion];
 }
 
 const lived = Object.values(lines).flat();
@@ -45,33 +45,68 @@ describe('a thought whose author chose a feeling', () => {
   ] as const)('is answered with it: "%s"', (words, emotion) => {
     const { detected, reflection, sentimentScore } = read(words, emotion);
     expect(detected[0]).toBe(emotion);
-    expect(topicOf(reflection)).toBe(emotion);
+    expect(topicsOf(reflection)[0]).toBe(emotion);
     expect(sentimentScore < 0.5).toBe(!BRIGHT.includes(emotion));
   });
 
   it('is answered with it alone and asked, where the words clearly say another', () => {
     const words = 'I love her so much, I adore her.';
     expect(analyseText(words).emotions.love).toBeGreaterThan(0.6);
-    expect(topicOf(read(words, 'sadness').reflection)).toBe('sadness');
+    expect(topicsOf(read(words, 'sadness').reflection)).toEqual(['sadness']);
     expect(read(words, 'sadness').asks).toEqual(['sadness', 'love']);
   });
 
-  it('is not asked where dark words seem to be glad', () => {
-    const words = 'He said I was overreacting. I threw a plate. It felt good for about a second.';
-    expect(analyseText(words).emotions.joy).toBeGreaterThan(0.6);
-    expect(read(words, 'anger').asks).toBeUndefined();
-  });
+  it.each([
+    ['He said I was overreacting. I threw a plate. It felt good for about a second.', 'anger'],
+    ['I am furious, I hate all of this.', 'joy'],
+  ] as const)(
+    'is answered with it alone where the words seem to say the opposite: "%s"',
+    (words, emotion) => {
+      const [heard = emotion] = analyseText(words).detected;
+      expect(analyseText(words).emotions[heard]).toBeGreaterThan(0.6);
+      expect(heard).not.toBe(emotion);
+      expect(topicsOf(read(words, emotion).reflection)).toEqual([emotion]);
+    },
+  );
 
-  it('has no answer but a question, where joy was chosen for words that say the opposite', () => {
-    const words = 'I am so sad, I cried for hours.';
-    expect(analyseText(words).emotions.sadness).toBeGreaterThan(0.6);
-    expect(read(words, 'joy')).toMatchObject({ reflection: '', asks: ['joy', 'sadness'] });
+  it('is answered with it alone also where the words say it beside another', () => {
+    const words = 'I am scared. I am furious.';
+    expect(analyseText(words).detected.length).toBeGreaterThan(1);
+    const { reflection } = read(words, 'anger');
+    expect(said(reflection)).toMatchObject({ topics: ['anger'], words: 'I am furious' });
   });
 
   it('is read as before where words and choice agree, but for the line', () => {
     const words = 'I am so sad and lonely, I cried all night.';
     const { reflection: _, ...alone } = analyseText(words);
     expect(read(words, 'sadness')).toMatchObject(alone);
+  });
+
+  it.each([
+    ['Proud of Kayla and her new job in Seattle. Then I swept a clean driveway.', 'sadness'],
+    ['brown envelope from HMRC is on the table since tuesday. i eat in my room now', 'anxiety'],
+  ] as const)('is not quoted where no clause has enough of it: "%s"', (words, emotion) => {
+    expect(said(read(words, emotion).reflection).words).toBeNull();
+  });
+
+  it('is quoted with the words that a remote analyser chose', () => {
+    const text = 'The bus was late. I cried in the hallway.';
+    const analysis = { ...analyseText(text), quote: 'The bus was late' };
+    const led = ledByChoice(analysis, { text, emotion: 'sadness', risk: 'none' });
+    expect(said(led.reflection).words).toBe('The bus was late');
+    const dark = ledByChoice(analysis, { text, emotion: 'sadness', risk: 'concern' });
+    expect(said(dark.reflection).words).toBeNull();
+  });
+
+  it('is answered once: what would be said of the words alone is not made', () => {
+    const text = 'I cried in the hallway.';
+    const shown = vi.fn(() => text);
+    const context = Object.defineProperty({}, 'shown', { get: shown });
+    const alone = analyseText(text, 'none', context);
+    ledByChoice(alone, { text, emotion: 'sadness', risk: 'none' });
+    expect(shown).not.toHaveBeenCalled();
+    expect(said(alone.reflection).words).toBe('I cried in the hallway');
+    expect(shown).toHaveBeenCalled();
   });
 
   it('keeps the danger that a remote analyser heard', () => {
@@ -109,10 +144,10 @@ describe('whatever the words, and whatever was chosen', () => {
     });
   });
 
-  it('the reflection speaks of it, or is silent under joy', () => {
+  it('the reflection speaks of it, and never of having found no feeling', () => {
     whatever((words, emotion) => {
       const { reflection } = read(words, emotion);
-      expect(topicsFor(words, emotion)).toContain(topicOf(reflection));
+      expect(topicsFor(words, emotion)).toContain(topicsOf(reflection)[0]);
     });
   });
 });

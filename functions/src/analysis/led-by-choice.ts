@@ -1,7 +1,10 @@
 import { byEmotion, type Emotion, type RiskLevel } from '../contract/index.ts';
 import type { Analysis } from './analysis.ts';
+import { readEmotions } from './emotions/emotions.ts';
 import { isDark, ledBy, onlyThese } from './emotions/labels.ts';
-import { type AnswerContext, answerTo } from './reflection/reflect.ts';
+import { ownWords, withQuote } from './reflection/own-words.ts';
+import { type AnswerContext, lineOfChoice } from './reflection/reflect.ts';
+import { takesLeave } from './reflection/takes-leave.ts';
 
 /** The smallest share of the emotion that the author chose. The author knows their feeling better than any analyser. */
 const LEAST_SHARE = 0.45;
@@ -10,6 +13,8 @@ const LEAST_SHARE = 0.45;
  * beside the chosen one.
  */
 const SURE = 0.6;
+/** The last clause is quoted only if the chosen emotion has at least this share of the whole text. */
+const HEARD = 0.2;
 /**
  * Bounds of the sentiment: at most `BRIGHTEST_OF_DARK` for a dark choice, at least `DARKEST_OF_BRIGHT` for a bright
  * choice.
@@ -26,12 +31,9 @@ interface Chosen {
   readonly context?: AnswerContext;
 }
 
-/**
- * Whether a reading against the choice is more often wrong than the author: dark words that read as joy, and joy that
- * reads as anger, because it is loud.
- */
-const isOftenWrong = (chosen: Emotion, heard: Emotion): boolean =>
-  (heard === 'joy' && isDark(chosen)) || (heard === 'anger' && chosen === 'joy');
+/** Whether one emotion is joy and the other is dark. In that case the reading is more often wrong than the author. */
+const contradict = (chosen: Emotion, heard: Emotion): boolean =>
+  (chosen === 'joy' && isDark(heard)) || (heard === 'joy' && isDark(chosen));
 
 /** Gives the chosen emotion at least `LEAST_SHARE`. The other emotions divide the rest. */
 function sharesWith(shares: Analysis['emotions'], chosen: Emotion): Record<Emotion, number> {
@@ -51,17 +53,46 @@ const sentimentUnder = (chosen: Emotion, sentimentScore: number): number =>
     : Math.max(sentimentScore, DARKEST_OF_BRIGHT);
 
 /**
- * The feeling that the text clearly shows beside the chosen one; null if there is none, or if the reading is probably wrong.
+ * The feeling that the text clearly shows beside the chosen one; null if there is none or if it contradicts the choice.
  */
 function heardBeside({ detected, emotions }: Analysis, chosen: Emotion): Emotion | null {
   const [heard] = detected;
-  if (heard === undefined || heard === chosen || isOftenWrong(chosen, heard)) return null;
+  if (heard === undefined || heard === chosen || contradict(chosen, heard)) return null;
   return emotions[heard] >= SURE ? heard : null;
 }
 
-/** Whether the words clearly say the opposite of chosen joy. */
-const isContradicted = (chosen: Emotion, heard: Emotion | null): boolean =>
-  chosen === 'joy' && heard !== null && isDark(heard);
+/** Everything after the last word of a text. */
+const AT_THE_END = /[^\p{L}\p{N}]+$/u;
+
+/**
+ * The author's words that carry the chosen emotion. If no single clause carries enough of that emotion, a short last
+ * clause is used, because texts often say the most important thing last.
+ */
+function wordsFor({ emotions }: Analysis, text: string, chosen: Emotion): string | null {
+  const carrying = ownWords(text, (clause) => readEmotions(clause).emotions[chosen]);
+  const isFirst = Object.values(emotions).every((share) => share <= emotions[chosen]);
+  if (carrying !== null || !isFirst || emotions[chosen] < HEARD) return carrying;
+  const all = text.replace(AT_THE_END, '');
+  const saysNoOther = (clause: string) => {
+    const { neutral, ...felt } = readEmotions(clause).emotions;
+    return Object.values(felt).every((share) => share <= felt[chosen] || share < neutral);
+  };
+  const isLast = (clause: string) => all.endsWith(clause.trim()) && saysNoOther(clause);
+  return ownWords(text, (clause) => (isLast(clause) ? 1 : 0), true);
+}
+
+/** The reflection speaks only of the chosen emotion. A second feeling leads to a question instead (`asksFor`). */
+function reflectionFor(analysis: Analysis, { text, emotion, risk, context = {} }: Chosen): string {
+  const line = lineOfChoice(text, emotion, risk, context.turn);
+  if (risk !== 'none' || (!isDark(emotion) && takesLeave(text))) return line;
+  return withQuote(line, analysis.quote ?? wordsFor(analysis, context.shown ?? text, emotion));
+}
+
+/** The question to the author; null unless the text clearly shows another feeling and no risk. */
+function asksFor(analysis: Analysis, { emotion, risk }: Chosen): Analysis['asks'] | null {
+  const heard = heardBeside(analysis, emotion);
+  return heard && risk === 'none' ? [emotion, heard] : null;
+}
 
 /**
  * Adapts an analysis to the emotion that the author chose. The chosen emotion comes first in `detected`, leads the
@@ -69,21 +100,17 @@ const isContradicted = (chosen: Emotion, heard: Emotion | null): boolean =>
  * @param analysis the analysis of the text alone, from any analyser
  */
 export function ledByChoice(analysis: Analysis, chosen: Chosen): Analysis {
-  const { text, emotion, risk, context } = chosen;
+  const { emotion } = chosen;
   const shares = sharesWith(analysis.emotions, emotion);
   const detected = ledBy(emotion, analysis.detected, shares);
-  const heard = risk === 'none' ? heardBeside(analysis, emotion) : null;
-  const isDoubtful = isContradicted(emotion, heard);
-  const reflection = answerTo(text, emotion, risk, { ...context, isDoubtful });
-  // Joy that the words contradict gets a question only where it gets no answer.
-  const asks = heard && (!isDoubtful || reflection === '');
+  const asks = asksFor(analysis, chosen);
   return {
     emotions: onlyThese(shares, detected),
     detected,
     sentimentScore: sentimentUnder(emotion, analysis.sentimentScore),
     // This code never reads `analysis.reflection`, so that reflection is never computed.
-    reflection,
-    ...(asks && { asks: [emotion, heard] as const }),
+    reflection: reflectionFor(analysis, chosen),
+    ...(asks && { asks }),
     ...(analysis.risk && { risk: analysis.risk }),
   };
 }

@@ -112,7 +112,7 @@ function apply(
   const result = {
     emotions: [...new Set([doc.emotionType, ...analysis.detected])],
     sentimentScore: analysis.sentimentScore,
-    aiAnalysis: analysis.reflection || null,
+    aiAnalysis: analysis.reflection,
     analysedAt: Timestamp.fromDate(now),
     emotionShares: analysis.emotions,
     risk,

@@ -207,7 +207,7 @@ type Reading = Pick<
 export const toReading = (content: string, analysis: Analysis, isMember: boolean): Reading => ({
   emotions: [...analysis.detected],
   sentimentScore: analysis.sentimentScore,
-  aiAnalysis: (isMember && analysis.reflection) || null,
+  aiAnalysis: isMember ? analysis.reflection : null,
   asks: questionFor(content, analysis),
   corrected: null,
 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { answerTo, reflect, turnOf } from '../analysis/reflection/reflect.ts';
+import { lineOfChoice, lineTo, turnOf } from '../analysis/reflection/reflect.ts';
 import { EMOTIONS, type Emotion, RISK_LEVELS, type RiskLevel } from '../contract/index.ts';
 import { addDays } from '../platform/time.ts';
 import { chooseWhisper } from './lines.ts';
@@ -51,11 +51,11 @@ function repeats(author: string, from: string, moods: readonly Mood[]): string[]
     for (const [at, which] of OF_A_DAY.entries()) {
       const { text, detected, risk } = moods[(day + at) % moods.length] ?? QUIET;
       const turn = turnOf(author, date, which);
-      const chosen = which.of === 'drop' && (detected[0] ?? 'joy');
-      const line = chosen
-        ? answerTo(text, chosen, risk, { turn })
-        : reflect(text, detected, risk, { turn });
-      if (line !== '') hear(line, day);
+      const chosen = which.of === 'drop' && detected[0];
+      hear(
+        chosen ? lineOfChoice(text, chosen, risk, turn) : lineTo(text, detected, risk, turn),
+        day,
+      );
     }
     hear(chooseWhisper(author, date, WHISPERS, 'en') ?? '', day);
   }

@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { LINES } from '../../src/analysis/vertex/answer.ts';
 
 /** The server's reaction to one request. */
 export type Reply = (res: ServerResponse) => void;
@@ -85,12 +86,18 @@ export const json =
 export const wrote = (text: string, finishReason = 'STOP'): Reply =>
   json({ candidates: [{ content: { role: 'model', parts: [{ text }] }, finishReason }] });
 
-/** An answer in the required form. */
+/** An answer in the required form. It quotes the fourth and fifth word. */
 export const GOOD = {
   emotions: { sadness: 0.6, anger: 0, anxiety: 0.3, love: 0, joy: 0, neutral: 0.1 },
   sentiment: 0.21,
   risk: 'none',
+  /** The number of the line for sadness alone. */
+  line: LINES.findIndex(({ feelings }) => feelings.join() === 'sadness'),
+  quote: { from: 3, words: 2 },
 };
+
+/** The reflection that the author reads: their fourth and fifth word, and one of our lines after them. */
+export const goodReflection = (words: string): RegExp => new RegExp(`^“${words} …” \\p{Lu}`, 'u');
 
 export const good = (change: Record<string, unknown> = {}): Reply =>
   wrote(JSON.stringify({ ...GOOD, ...change }));

@@ -1,69 +1,70 @@
 import { LINES } from '../../src/analysis/reflection/lines.ts';
 import { EMOTIONS, type Emotion } from '../../src/contract/index.ts';
 
-/**
- * What an answer is about: a feeling, the tone of a journal entry, or the kind of line in `LINES`. `nothing` is an empty
- * answer.
- */
-export type Topic = Emotion | 'dark' | 'bright' | 'none' | 'anything' | 'heavy' | 'nothing';
+/** What a sentence of a reflection is about: an emotion, or the kind of sentence in `LINES`. */
+export type Topic = Emotion | 'none' | 'anything' | 'heavy';
 
-type Language = keyof typeof LINES;
-
-const namingOf = (language: Language): readonly RegExp[] =>
-  Object.values(LINES[language].naming).map(
-    (line) =>
-      new RegExp(
-        `^${line.replace('.', '\\.').replace('{it}', '(?<thing>[\\p{L}-]+ [\\p{L}-]+)')}$`,
-        'u',
-      ),
-  );
-
-/** The last sentence or sentences of each kind of answer, and what may stand before them. */
-function endingsOf(language: Language): Map<string, Topic> {
-  const { plain, entries, hints, anything, ends, heavy, heavyEnds } = LINES[language];
-  const endings = new Map<string, Topic>();
-  const pairs = (firsts: readonly string[], seconds: readonly string[], topic: Topic) => {
-    for (const first of firsts)
-      for (const second of seconds) endings.set(`${first} ${second}`, topic);
-  };
-  for (const emotion of EMOTIONS) {
-    for (const line of Object.values(plain[emotion]).flat()) endings.set(line, emotion);
-    if (emotion !== 'joy') pairs(hints[emotion], ends, emotion);
-  }
-  for (const tone of ['dark', 'bright', 'none'] as const) {
-    for (const line of Object.values(entries[tone]).flat()) endings.set(line, tone);
-  }
-  pairs(anything, ends, 'anything');
-  pairs(heavy, heavyEnds, 'heavy');
-  return endings;
+interface Firsts {
+  readonly topic: Topic;
+  readonly lines: readonly string[];
+  readonly seconds: readonly (readonly [Topic | null, readonly string[]])[];
 }
 
-const KNOWN = (['en', 'nl'] as const).map((language) => ({
-  language,
-  endings: endingsOf(language),
-  naming: namingOf(language),
-}));
-
-/** The parts of an answer: what it is about, the author's noun with its article, and its language. */
-interface Said {
-  readonly topic: Topic | null;
-  readonly thing: string | null;
-  readonly language: Language | null;
+function firstsOf({
+  feelings,
+  none,
+  anything,
+  heavy,
+  ends,
+  heavyEnds,
+}: (typeof LINES)['en']): Firsts[] {
+  const besides = EMOTIONS.map((other) => [other, feelings[other].beside] as const);
+  const plainly = [[null, ends]] as const;
+  return [
+    ...EMOTIONS.flatMap((topic): Firsts[] => [
+      { topic, lines: feelings[topic].whole, seconds: [[null, ['']], ...besides] },
+      { topic, lines: feelings[topic].plain, seconds: [...plainly, ...besides] },
+    ]),
+    { topic: 'none', lines: none, seconds: plainly },
+    { topic: 'anything', lines: anything, seconds: plainly },
+    { topic: 'heavy', lines: heavy, seconds: [[null, heavyEnds]] },
+  ];
 }
 
-/** Null everywhere if the answer is not one of ours. */
-export function said(answer: string): Said {
-  if (answer === '') return { topic: 'nothing', thing: null, language: null };
-  for (const { language, endings, naming } of KNOWN) {
-    const whole = endings.get(answer);
-    if (whole) return { topic: whole, thing: null, language };
-    const end = answer.indexOf('. ') + 1;
-    const named = naming.map((form) => form.exec(answer.slice(0, end))).find(Boolean);
-    const topic = endings.get(answer.slice(end + 1));
-    if (named && topic) return { topic, thing: named.groups?.thing ?? null, language };
+const ALL: Readonly<Record<string, readonly Firsts[]>> = {
+  en: firstsOf(LINES.en),
+  nl: firstsOf(LINES.nl),
+};
+const QUOTED = /^“(?<words>.+) …” (?<line>.+)$/;
+
+/** The parts of a reflection: the author's quoted words, our own line, what the line is about, and its language. */
+export interface Said {
+  readonly words: string | null;
+  readonly line: string;
+  /** Empty if the line is not one of ours. */
+  readonly topics: readonly Topic[];
+  readonly language: string | null;
+}
+
+function topicsIn(line: string, all: readonly Firsts[]): Topic[] {
+  for (const { topic, lines, seconds } of all) {
+    for (const first of lines.filter((each) => line.startsWith(each))) {
+      const rest = line.slice(first.length).trim();
+      const second = seconds.find(([, those]) => those.includes(rest));
+      if (second) return second[0] ? [topic, second[0]] : [topic];
+    }
   }
-  return { topic: null, thing: null, language: null };
+  return [];
 }
 
-/** What an answer is about; null if it is not one of ours. */
-export const topicOf = (answer: string): Topic | null => said(answer).topic;
+export function said(reflection: string): Said {
+  const { words = null, line = reflection } = QUOTED.exec(reflection)?.groups ?? {};
+  for (const [language, all] of Object.entries(ALL)) {
+    const topics = topicsIn(line, all);
+    if (topics.length > 0) return { words, line, topics, language };
+  }
+  return { words, line, topics: [], language: null };
+}
+
+/** What the line of a reflection is about. */
+export const topicsOf = (reflection: string): readonly Topic[] => said(reflection).topics;

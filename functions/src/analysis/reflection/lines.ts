@@ -3,28 +3,33 @@ import nl from '../../../content/reflections.nl.json' with { type: 'json' };
 import type { Emotion } from '../../contract/index.ts';
 import type { languageOf } from './language.ts';
 
-/**
- * Sentences by their form (their mould). All lists of one kind have the same moulds in the same order, so that nobody
- * meets one form twice within a week.
- */
-export type Moulds<T> = Readonly<Record<string, T>>;
+/** The lines about one feeling. */
+interface FeelingLines {
+  /**
+   * Complete lines for an author who chose this feeling, one a day. There are 31 or more, so that no line comes twice in
+   * a month.
+   */
+  readonly whole: readonly string[];
+  /**
+   * First halves of lines, for a feeling that the analyser found and the author did not choose, and for texts with
+   * possible danger.
+   */
+  readonly plain: readonly string[];
+  /** Second halves of lines, if another feeling is the strongest. */
+  readonly beside: readonly string[];
+}
 
-/** All lines to authors in one language. */
+/** All lines to authors in one language, mostly as halves of a line. */
 interface LanguageLines {
-  /** Lines of at most 12 words for a chosen feeling: seven moulds with six lines each. */
-  readonly plain: Readonly<Record<Emotion, Moulds<readonly string[]>>>;
-  /** Seven sentences that give back one noun of the author, `{it}`. */
-  readonly naming: Moulds<string>;
-  /** Lines for journal entries, by the feeling that was found: seven moulds with five lines each. */
-  readonly entries: Readonly<Record<'dark' | 'bright' | 'none', Moulds<readonly string[]>>>;
-  /** First halves of lines about a feeling, for words that may speak of danger. */
-  readonly hints: Readonly<Record<Exclude<Emotion, 'joy'>, readonly string[]>>;
+  readonly feelings: Readonly<Record<Emotion, FeelingLines>>;
+  /** First halves of lines, for a text without a feeling. */
+  readonly none: readonly string[];
   /**
    * First halves of lines, for words that may speak of danger and have no dark feeling. These lines claim nothing about
    * the feelings.
    */
   readonly anything: readonly string[];
-  /** Second halves of lines, for `hints` and `anything`. */
+  /** Second halves of lines, for `none`, `anything` and `plain`. */
   readonly ends: readonly string[];
   /** First halves of lines, only for texts that speak openly of danger: nothing clever, nothing bright. */
   readonly heavy: readonly string[];

@@ -2,112 +2,110 @@ import { type Emotion, fnv1a, type LocalDate, type RiskLevel } from '../../contr
 import { DAY_MS } from '../../platform/time.ts';
 import { isDark } from '../emotions/labels.ts';
 import { languageOf } from './language.ts';
-import { LINES, type Moulds } from './lines.ts';
+import { LINES } from './lines.ts';
+import { ownWords, withQuote } from './own-words.ts';
 import { takesLeave } from './takes-leave.ts';
-import { thingIn } from './things.ts';
 
 /** The inputs of a reflection besides the words. */
 export interface AnswerContext {
   /** The result of `turnOf`: the number that chooses the line. Without it, the number comes from the words alone. */
   readonly turn?: number | undefined;
-  /** The text that others see, if a part of it is masked. Nouns of the author come only from this text. */
+  /** The text that others see, if a part of it is masked. Quotes come only from this text. */
   readonly shown?: string | undefined;
-}
-
-interface Doubt {
-  /** Whether the words seem to say the opposite of the chosen feeling. */
-  readonly isDoubtful?: boolean;
 }
 
 type LanguageLines = (typeof LINES)['en'];
 
-const at = <T>(all: readonly T[], turn: number): T | undefined => all[turn % all.length];
+const at = (lines: readonly string[], turn: number): string => lines[turn % lines.length] ?? '';
 
 /** Joins two halves into one line. Every pair comes once before a pair repeats. */
 const halves = (firsts: readonly string[], seconds: readonly string[], turn: number): string =>
   `${at(firsts, turn)} ${at(seconds, turn)}`;
 
-/** The sentence of a day. Neighbouring days have sentences of other forms. */
-const ofDay = <T>(moulds: Moulds<T>, day: number): T | undefined => at(Object.values(moulds), day);
-
-/** The line of a day, from lists of lines by their form. Each form comes once before one of them repeats. */
-function lineOfDay(moulds: Moulds<readonly string[]>, day: number): string {
-  const round = Math.floor(day / Object.keys(moulds).length);
-  return at(ofDay(moulds, day) ?? [], round) ?? '';
+/** A line about these feelings. The first feeling leads. */
+function calmLine(lines: LanguageLines, detected: readonly Emotion[], turn: number): string {
+  const [first, second] = detected;
+  if (!first) return halves(lines.none, lines.ends, turn);
+  const seconds = second ? lines.feelings[second].beside : lines.ends;
+  return halves(lines.feelings[first].plain, seconds, turn);
 }
 
-/** A line to an author who may be in danger: nothing clever, nothing bright, and no word of the author. */
-function lineAtRisk(
+function lineFor(
   lines: LanguageLines,
-  feelings: readonly Emotion[],
-  risk: Exclude<RiskLevel, 'none'>,
+  detected: readonly Emotion[],
+  risk: RiskLevel,
   turn: number,
 ): string {
   if (risk === 'high') return halves(lines.heavy, lines.heavyEnds, turn);
+  if (risk === 'none') return calmLine(lines, detected, turn);
   // If the words may speak of danger, the line names no bright feeling.
-  const dark = feelings.find(isDark);
-  return halves(dark ? lines.hints[dark] : lines.anything, lines.ends, turn);
+  const dark = detected.find(isDark);
+  return halves(dark ? lines.feelings[dark].plain : lines.anything, lines.ends, turn);
 }
 
-/** Words of leave-taking beside a bright feeling get the same lines as `concern`. */
-const answeredAs = (text: string, feelings: readonly Emotion[], risk: RiskLevel): RiskLevel =>
-  risk === 'none' && feelings.some((emotion) => !isDark(emotion)) && takesLeave(text)
+/**
+ * The risk level that chooses the kind of line. Words of leave-taking beside a bright feeling get the same lines as
+ * `concern`.
+ */
+const answeredAs = (text: string, detected: readonly Emotion[], risk: RiskLevel): RiskLevel =>
+  risk === 'none' && detected.some((emotion) => !isDark(emotion)) && takesLeave(text)
     ? 'concern'
     : risk;
 
-const languageFor = (text: string) => languageOf(text) ?? 'en';
+const linesFor = (text: string): LanguageLines => LINES[languageOf(text) ?? 'en'];
 
 /**
- * The answer to an author who chose a feeling, at most 20 words, in the language of the text (English if it is unknown).
- * It names one noun of the author, where there is one and no danger.
- * @returns an empty string where silence is kinder: the words seem to say the opposite of the chosen feeling
+ * A line to the author about the feelings in the text. The line is in the language of the text, or in English if the
+ * language is unknown.
  */
-export function answerTo(
+export const lineTo = (
+  text: string,
+  detected: readonly Emotion[],
+  risk: RiskLevel,
+  turn: number = turnOfText(text),
+): string => lineFor(linesFor(text), detected, answeredAs(text, detected, risk), turn);
+
+/** A line about the feeling that the author chose. The line mentions no other feeling. */
+export function lineOfChoice(
   text: string,
   chosen: Emotion,
   risk: RiskLevel,
-  { turn = turnOfText(text), shown = text, isDoubtful = false }: AnswerContext & Doubt = {},
+  turn: number = turnOfText(text),
 ): string {
-  const language = languageFor(text);
-  const lines = LINES[language];
+  const lines = linesFor(text);
   // A line may name chosen love beside a hint of danger. A line never names joy there.
-  if (risk === 'concern' && chosen === 'love') return halves(lines.hints.love, lines.ends, turn);
-  const as = answeredAs(text, [chosen], risk);
-  if (as !== 'none') return lineAtRisk(lines, [chosen], as, turn);
-  if (isDoubtful) return '';
-  const day = dayOf(turn);
-  const line = lineOfDay(lines.plain[chosen], day);
-  const thing = thingIn(shown, language);
-  return thing ? `${ofDay(lines.naming, day)?.replace('{it}', thing)} ${line}` : line;
+  if (risk === 'concern' && chosen === 'love') {
+    return halves(lines.feelings.love.plain, lines.ends, turn);
+  }
+  if (risk !== 'none') return lineFor(lines, [chosen], risk, turn);
+  if (!isDark(chosen) && takesLeave(text)) return halves(lines.anything, lines.ends, turn);
+  return at(lines.feelings[chosen].whole, dayOf(turn));
 }
 
 /**
- * The reflection of words without a chosen feeling. The first entry of a day has a line, further ones are
- * only read; a crisis post has a quiet line.
+ * The reflection for an author: a line about the feelings in the words. It is never advice and never a diagnosis. A short
+ * quote of the author's own words comes first if that is safe.
  * @param detected the emotions that matter, strongest first
+ * @param risk every level except `none` prevents quotes and all bright or clever lines; only `high` uses the heavy lines
+ * @param weigh chooses the clause to quote; without `weigh` there is no quote
  */
 export function reflect(
   text: string,
   detected: readonly Emotion[],
   risk: RiskLevel,
-  { turn = turnOfText(text) }: AnswerContext = {},
+  { turn, shown = text }: AnswerContext = {},
+  weigh?: Parameters<typeof ownWords>[1],
 ): string {
-  const lines = LINES[languageFor(text)];
   const as = answeredAs(text, detected, risk);
-  if (as !== 'none') return lineAtRisk(lines, detected, as, turn);
-  const place = turn % SLOTS;
-  if (place > FIRST_ENTRY) return '';
-  if (place >= FIRST_CRISIS && place < FIRST_ENTRY) return halves(lines.anything, lines.ends, turn);
-  const [first] = detected;
-  const tone = first === undefined ? 'none' : isDark(first) ? 'dark' : 'bright';
-  return lineOfDay(lines.entries[tone], dayOf(turn));
+  const line = lineFor(linesFor(text), detected, as, turn ?? turnOfText(text));
+  return as === 'none' && weigh ? withQuote(line, ownWords(shown, weigh)) : line;
 }
 
 /** The number of places for texts in one day. Texts in different places get different lines within a month. */
 const SLOTS = 10;
 const FIRST_CRISIS = 1;
 const FIRST_ENTRY = 6;
-const FURTHER = SLOTS - FIRST_ENTRY - 1;
+const ENTRIES = SLOTS - FIRST_ENTRY;
 /** If a day has more entries than places for entries, the next entries take places of the day this many days later. */
 const FAR = 15;
 
@@ -117,10 +115,8 @@ type Which = { readonly of: 'drop' } | { readonly of: 'crisis' | 'entry'; readon
 function placeOf(which: Which): number {
   if (which.of === 'drop') return 0;
   if (which.of === 'crisis') return FIRST_CRISIS + (which.index % (FIRST_ENTRY - FIRST_CRISIS));
-  if (which.index === 0) return FIRST_ENTRY;
-  const further = which.index - 1;
-  const round = Math.floor(further / FURTHER);
-  return FIRST_ENTRY + 1 + (further % FURTHER) + round * FAR * SLOTS;
+  const round = Math.floor(which.index / ENTRIES);
+  return FIRST_ENTRY + (which.index % ENTRIES) + round * FAR * SLOTS;
 }
 
 /**

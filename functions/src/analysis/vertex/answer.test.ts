@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { topicOf } from '../../../test/support/said.ts';
+import { said } from '../../../test/support/said.ts';
 import { RISK_LEVELS } from '../../contract/index.ts';
-import { extractText, mergeAnswer, readAnswer } from './answer.ts';
+import { analyseText } from '../analysis.ts';
+import { extractText, LINES, mergeAnswer, readAnswer } from './answer.ts';
 import { ProviderError } from './retry.ts';
 
 type Answer = ReturnType<typeof readAnswer>;
@@ -13,7 +14,9 @@ const emotions = fc
   .record({ ...labels, neutral: share })
   .filter((each) => Object.values(each).some((value) => value > 1e-9));
 const risk = fc.constantFrom(...RISK_LEVELS);
-const answers: fc.Arbitrary<Answer> = fc.record({ emotions, sentiment: share, risk });
+const line = fc.integer({ min: 0, max: LINES.length + 20 });
+const quote = fc.record({ from: fc.nat({ max: 30 }), words: fc.integer({ min: 0, max: 6 }) });
+const answers: fc.Arbitrary<Answer> = fc.record({ emotions, sentiment: share, risk, line, quote });
 
 const isAnswerOrError = (work: () => unknown): boolean => {
   try {
@@ -45,9 +48,11 @@ describe('whatever a provider says', () => {
 
   it('its shares are parts of one whole, and what it names is in them', () => {
     const text = 'I left the light on for nobody.';
+    const analysis = analyseText(text);
     fc.assert(
       fc.property(answers, (answer) => {
-        const { emotions, detected } = mergeAnswer({ text, risk: 'none' }, answer);
+        const whole = { ...answer, line: 0, quote: { from: 0, words: 0 } };
+        const { emotions, detected } = mergeAnswer({ text, analysis, risk: 'none' }, whole);
         const sum = Object.values(emotions).reduce((all, value) => all + value, 0);
         expect(sum).toBeLessThanOrEqual(1 + 1e-9);
         for (const value of Object.values(emotions)) expect(value).toBeGreaterThanOrEqual(0);
@@ -60,17 +65,31 @@ describe('whatever a provider says', () => {
 
   it('danger is never less than it was heard here, and beside it stands a line of our own', () => {
     const text = 'I left the light on for nobody.';
+    const analysis = analyseText(text);
     fc.assert(
       fc.property(answers, risk, (answer, heard) => {
-        const merged = mergeAnswer({ text, risk: heard }, answer);
+        const merged = mergeAnswer({ text, analysis, risk: heard }, answer);
         const gravity = RISK_LEVELS.indexOf(merged.risk ?? 'none');
         expect(gravity).toBeGreaterThanOrEqual(RISK_LEVELS.indexOf(heard));
-        const topic = topicOf(merged.reflection);
-        if (merged.risk === 'high') expect(topic).toBe('heavy');
+        const { words, topics } = said(merged.reflection);
+        if (merged.risk === 'high') expect(topics).toEqual(['heavy']);
         else if (merged.risk === 'concern') {
-          expect(['anything', 'sadness', 'anger', 'anxiety']).toContain(topic);
-        } else expect(['dark', 'bright', 'none', 'anything']).toContain(topic);
+          expect(topics.length).toBe(1);
+          expect(['anything', 'sadness', 'anger', 'anxiety']).toContain(topics[0]);
+        }
+        if (merged.risk !== 'none') expect(words).toBeNull();
       }),
     );
+  });
+
+  it('nothing is quoted that others do not see', () => {
+    const text = 'I left the light on for nobody.';
+    const local = { text, analysis: analyseText(text), risk: 'none' as const };
+    const labels = { sadness: 1, anger: 0, anxiety: 0, love: 0, joy: 0, neutral: 0 };
+    const span = { from: 3, words: 2 };
+    const answer: Answer = { emotions: labels, sentiment: 0.2, risk: 'none', line: 0, quote: span };
+    expect(said(mergeAnswer(local, answer).reflection).words).toBe('light on');
+    const context = { shown: 'I left the [...] for nobody.' };
+    expect(said(mergeAnswer({ ...local, context }, answer).reflection).words).toBeNull();
   });
 });

@@ -2,7 +2,7 @@ import { claimStored, countStored } from '../../platform/counters.ts';
 import { cloudSettings } from '../../platform/environment.ts';
 import { log } from '../../platform/log.ts';
 import { type Clock, DAY_MS, systemClock } from '../../platform/time.ts';
-import type { Analyser, Analysis } from '../analysis.ts';
+import { type Analyser, type Analysis, embeddedAnalyser } from '../analysis.ts';
 import { memoizedRisk } from '../risk/memoized-risk.ts';
 import { extractText, mergeAnswer, readAnswer } from './answer.ts';
 import { openBreaker, ProviderError, retryOnce } from './retry.ts';
@@ -59,12 +59,13 @@ export function cloudOf({ open, personalQuota, dailyQuota, limits }: CloudParts)
   return (asker, hasConsent) => ({
     name: 'vertex',
     async analyse(text, context): Promise<Analysis> {
+      const analysis = await embeddedAnalyser.analyse(text, context);
       try {
         const attempt = (ms: number) => askOnce(text, asker, hasConsent, ms);
         // Any response shows that the provider works. So the check of its content is outside the breaker.
         const response = await unlessPaused(() => retryOnce(attempt, limits));
         const answer = readAnswer(extractText(response));
-        return mergeAnswer({ text, risk: memoizedRisk(text), context }, answer);
+        return mergeAnswer({ text, analysis, risk: memoizedRisk(text), context }, answer);
       } catch (thrown) {
         const code = thrown instanceof ProviderError ? thrown.code : 'failed';
         log.warn('the cloud analyser did not answer', { code });

@@ -4,10 +4,10 @@ import { whileTesting } from '../../../../scripts/lib/testing/while-testing.ts';
 import { fakeSettings } from '../../../test/support/cloud.ts';
 import { GOOD, json, startFakeVertex } from '../../../test/support/fake-vertex.ts';
 import { HOSTILE_ANSWERS } from '../../../test/support/hostile-answers.ts';
-import { topicOf } from '../../../test/support/said.ts';
+import { said, topicsOf } from '../../../test/support/said.ts';
 import { type Analysis, analyseText, analyseWithFallback } from '../analysis.ts';
 import { rateRisk } from '../risk/risk.ts';
-import { mergeAnswer, readAnswer } from './answer.ts';
+import { LINES, mergeAnswer, readAnswer } from './answer.ts';
 import { openModel } from './sdk.ts';
 import { cloudOf } from './vertex-analyser.ts';
 
@@ -18,7 +18,14 @@ vi.hoisted(() => {
 
 const TEXT = 'I left the light on for nobody, and the house knows it. Ik mis je, you know.';
 
-const isOurs = (reflection: string): boolean => topicOf(reflection) !== null;
+/** Whether a reflection is one of our lines, alone or after words that occur in the text. */
+function isOurs(reflection: string, text: string): boolean {
+  const { words, topics } = said(reflection);
+  if (topics.length === 0) return false;
+  if (words === null) return true;
+  const count = words.split(' ').length;
+  return text.replace(/\s/g, ' ').includes(words) && count >= 2 && count <= 6;
+}
 
 const isShown = (reading: Analysis, hostile: string): boolean =>
   JSON.stringify(reading).includes(hostile.slice(0, 12));
@@ -32,7 +39,11 @@ const FIELDS: Readonly<Record<string, (words: string) => unknown>> = {
   sentiment: (words) => ({ ...GOOD, sentiment: words }),
   risk: (words) => ({ ...GOOD, risk: words }),
   line: (words) => ({ ...GOOD, line: words }),
+  'a list of lines': (words) => ({ ...GOOD, line: [words] }),
   quote: (words) => ({ ...GOOD, quote: words }),
+  'where a quote begins': (words) => ({ ...GOOD, quote: { from: words, words: 2 } }),
+  'how long it is': (words) => ({ ...GOOD, quote: { from: 1, words } }),
+  'a quote of its own': (words) => ({ ...GOOD, quote: { ...GOOD.quote, text: words } }),
   reflection: (words) => ({ ...GOOD, reflection: words }),
   'a field by that name': (words) => ({ ...GOOD, [words]: words }),
   __proto__: (words) =>
@@ -84,7 +95,7 @@ async function readingOf(body: unknown, sdk: (typeof SDKS)[number]): Promise<Ana
 function shown(text: string, reply: string): Analysis {
   const analysis = analyseText(text);
   try {
-    return mergeAnswer({ text, risk: rateRisk(text) }, readAnswer(reply));
+    return mergeAnswer({ text, analysis, risk: rateRisk(text) }, readAnswer(reply));
   } catch {
     return analysis;
   }
@@ -95,7 +106,7 @@ describe('nothing that a model wrote is shown', { timeout: 60_000 }, () => {
     for (const hostile of HOSTILE_ANSWERS) {
       const reading = shown(TEXT, JSON.stringify(fill(hostile)));
       expect(isShown(reading, hostile), hostile).toBe(false);
-      expect(isOurs(reading.reflection), reading.reflection).toBe(true);
+      expect(isOurs(reading.reflection, TEXT), reading.reflection).toBe(true);
     }
   });
 
@@ -104,7 +115,7 @@ describe('nothing that a model wrote is shown', { timeout: 60_000 }, () => {
       for (const sdk of SDKS) {
         const reading = await readingOf(fill(hostile), sdk);
         expect(isShown(reading, hostile), hostile).toBe(false);
-        expect(isOurs(reading.reflection), reading.reflection).toBe(true);
+        expect(isOurs(reading.reflection, TEXT), reading.reflection).toBe(true);
       }
     }
   });
@@ -116,24 +127,80 @@ const texts = fc.oneof(
   fc.string({ unit: 'grapheme', maxLength: 80 }),
   fc.array(fc.constantFrom(...TEXT.split(' ')), { maxLength: 40 }).map((words) => words.join(' ')),
 );
-const answer = fc.record({
+const number = fc.oneof(fc.integer(), fc.nat({ max: 120 }), fc.double());
+const pointing = fc.record({
   emotions: fc.constantFrom(GOOD.emotions, { ...GOOD.emotions, sadness: 0, neutral: 0.9 }),
   sentiment: fc.constant(0.4),
   risk: fc.constantFrom('none', 'concern', 'high'),
+  line: number,
+  quote: fc.record({ from: number, words: fc.oneof(number, fc.nat({ max: 7 })) }),
 });
 
 describe('whatever a model answers', { timeout: 60_000 }, () => {
-  it('the author reads a line of ours, with no words in it but ours', () => {
+  it('the author reads a line of ours, with no words in it but ours and theirs', () => {
     const reply = fc.oneof(
-      { weight: 3, arbitrary: answer.map((given) => JSON.stringify(given)) },
+      { weight: 3, arbitrary: pointing.map((answer) => JSON.stringify(answer)) },
       { weight: 1, arbitrary: fc.json() },
     );
     fc.assert(
       fc.property(texts, reply, (text, said) => {
         const { reflection } = shown(text, said);
-        expect(isOurs(reflection), reflection).toBe(true);
+        expect(isOurs(reflection, text), reflection).toBe(true);
       }),
       { numRuns: 2_000 },
     );
+  });
+
+  it('nobody is quoted where danger is heard, by either side', () => {
+    fc.assert(
+      fc.property(texts, pointing, (text, answer) => {
+        const { reflection, risk } = shown(text, JSON.stringify(answer));
+        if (risk !== undefined && risk !== 'none') expect(said(reflection).words).toBeNull();
+      }),
+      { numRuns: 1_000 },
+    );
+  });
+});
+
+describe('a line that is chosen', () => {
+  const say = (change: object, text = TEXT) =>
+    shown(text, JSON.stringify({ ...GOOD, ...change })).reflection;
+  const lineOf = (...spoken: string[]) =>
+    LINES.findIndex(({ feelings }) => feelings.join() === spoken.join());
+
+  it('speaks of what was found, else one of ours is chosen here', () => {
+    const topics = (...spoken: string[]) => topicsOf(say({ line: lineOf(...spoken) }));
+    expect(topics('sadness', 'anxiety')).toEqual(['sadness', 'anxiety']);
+    expect(topics('sadness')).toEqual(['sadness']);
+    for (const wrong of [['joy'], ['anxiety', 'sadness'], ['sadness', 'joy'], []]) {
+      expect(topics(...wrong)).toEqual(['sadness', 'anxiety']);
+    }
+  });
+
+  it.each([
+    ['words within one sentence', { from: 1, words: 6 }, 'left the light on for nobody'],
+    ['words over a comma', { from: 6, words: 3 }, 'nobody, and the'],
+    ['no words', { from: 0, words: 0 }, null],
+    ['one word alone', { from: 3, words: 1 }, null],
+    ['words over the end of a sentence', { from: 10, words: 3 }, null],
+  ] as const)('stands behind %s', (_, quote, words) => {
+    const reflection = say({ quote });
+    if (words === null) expect(reflection).not.toContain('“');
+    else expect(reflection).toMatch(`“${words} …” `);
+  });
+
+  it.each([
+    ['seven words', { from: 0, words: 7 }],
+    ['words behind the last', { from: 14, words: 4 }],
+    ['words before the first', { from: -1, words: 2 }],
+    ['half a word', { from: 0.5, words: 2 }],
+  ])('is not believed when it points at %s', (_, quote) => {
+    expect(say({ quote })).toBe(analyseText(TEXT).reflection);
+  });
+
+  it('never stands behind words that sound of danger by themselves', () => {
+    const text = 'I cut myself a piece of cake and ate it slowly.';
+    expect(rateRisk(text)).toBe('none');
+    expect(say({ quote: { from: 0, words: 3 } }, text)).not.toContain('cut myself');
   });
 });

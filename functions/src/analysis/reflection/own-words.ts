@@ -1,0 +1,193 @@
+import words from '../../../content/quoting.json' with { type: 'json' };
+import { SURE_FIRST_NAMES } from '../first-names.ts';
+import { rateRisk } from '../risk/risk.ts';
+
+const FEWEST = 2;
+const MOST = 6;
+/** A clause with fewer letters is not quoted, because it says too little. */
+const FEWEST_LETTERS = 8;
+const MOST_LETTERS = 90;
+/**
+ * The longest piece that is read as a clause. If a clause has too many words to repeat, only its beginning is repeated.
+ */
+const LONGEST = 220;
+/** The beginning of a longer clause needs this many words to make sense alone. */
+const FEWEST_OF_LONGER = 4;
+/** Quotes come only from this many first characters of a text. */
+const READ = 600;
+/** The largest number of clauses to try. Each try needs a risk rating, which takes time. */
+const TRIES = 3;
+
+const STOPS = /[.!?;:,…]+(?=\s|$)|[\n—–()]+| - |[\ud83c-\udbff][\udc00-\udfff]/;
+const JOINED = /\s(?:and|n|but|because|cause|bc|en|maar)(?=\s)/;
+/** The Dutch "want" (because) joins two clauses. The English "want" is a wish and does not. */
+const WANT =
+  /(?<!\b(?:[Ii]|you|we|they|not|to|just|only|really|even|still|don['’]?t|didn['’]?t))\swant(?=\s)/;
+const ONLY_WHEN = /\s(?:while|when|until|till|omdat|terwijl|toen|totdat|zodat)\s[^.!?;:,…\n]*/;
+/**
+ * The border between two clauses; an emoji is a border too. A full stop inside a word is not a border. A clause that only
+ * says when or why is dropped with the border: it makes no sense alone.
+ */
+const BETWEEN = new RegExp([STOPS, JOINED, WANT, ONLY_WHEN].map(({ source }) => source).join('|'));
+/**
+ * A quotation mark, after which somebody else may speak. Some Dutch words begin with an apostrophe; these are excluded.
+ */
+const SPEECH = /["“”„«»]|(?:^|\s)['‘](?![tksnmr]\b)/;
+/** Words that join a clause to the clause before it. They are removed from the clause. */
+const JOINTS = new Set(words.joints);
+/** Words that begin half a clause. Such a half makes no sense alone. */
+const HALVES = new Set(words.halves);
+/** A clause may be cut before one of these words: the part before the word makes sense alone. */
+const BREAKS = new Set(words.breaks);
+/** Words after which a clause cannot end. */
+const LEADS_ON = new Set(words.leadsOn);
+/** Negations. If a cut removes one of these words, the rest says the opposite. */
+const TURNS =
+  /\b(?:not|no|never|nobody|nothing|none|hardly|niet|geen|nooit|niemand|niets|niks|amper)\b|n['’]?t\b/i;
+/** Two words are a clause only if the first word stands for somebody, such as "I" or "he". */
+const SOMEBODY = new Set(words.somebody);
+const NOBODY_IN_PARTICULAR = /\s(?:else|anders)$/;
+
+/** Puts the quoted words before a line. */
+export const withQuote = (line: string, quote: string | null): string =>
+  quote === null ? line : `“${quote} …” ${line}`;
+
+/**
+ * The part of a text that is surely the author's own: the whole sentences before the first quotation mark. Later words
+ * may be somebody else's.
+ */
+function ownPart(text: string): string {
+  const read = text.slice(0, READ);
+  const speech = read.search(SPEECH);
+  if (speech === -1) return read;
+  const before = read.slice(0, speech);
+  // The sentence that introduces the quoted speech is incomplete and is removed.
+  return before.slice(
+    0,
+    Math.max(...['.', '!', '?', '\n'].map((end) => before.lastIndexOf(end))) + 1,
+  );
+}
+
+/** The first word of a clause, in the form of the lists above. */
+const beginning = (clause: string): string =>
+  clause.slice(0, clause.indexOf(' ')).toLowerCase().replace('’', "'");
+
+/** The number of words after which a longer clause may be cut, at most `MOST`; 0 if no cut is possible. */
+function breakIn(all: readonly string[]): number {
+  const word = (at: number): string => all[at]?.toLowerCase() ?? '';
+  for (let at = MOST; at >= FEWEST_OF_LONGER; at -= 1) {
+    const last = word(at - 1);
+    if (BREAKS.has(word(at)) && !BREAKS.has(last) && !LEADS_ON.has(last)) return at;
+  }
+  return 0;
+}
+
+/**
+ * The part of a clause that has the right length and a good beginning: the whole clause, or the beginning of a longer
+ * one; else null.
+ */
+function fitWords(piece: string, onlyWhole: boolean): string | null {
+  if (piece.length < FEWEST_LETTERS + FEWEST || piece.length > LONGEST) return null;
+  const all = piece.trim().split(' ');
+  if (JOINTS.has(beginning(piece.trim()))) all.shift();
+  const isLonger = all.length > MOST;
+  if (isLonger && onlyWhole) return null;
+  if (isLonger && TURNS.test(all.slice(FEWEST_OF_LONGER).join(' '))) return null;
+  if (isLonger) all.length = breakIn(all);
+  const count = all.length;
+  const said = all.join(' ');
+  if (count < (isLonger ? FEWEST_OF_LONGER : FEWEST)) return null;
+  if (said.length < FEWEST_LETTERS + count || said.length > MOST_LETTERS) return null;
+  const first = beginning(said);
+  const isWhole =
+    count > FEWEST ? !HALVES.has(first) : SOMEBODY.has(first) && !NOBODY_IN_PARTICULAR.test(said);
+  return isWhole ? said : null;
+}
+
+/** Rates how much of the feeling a clause has, 0 to 1. */
+type Weigh = (clause: string) => number;
+
+/** A clause with a smaller weight is about something else. No quote is better than a strange quote. */
+const LEAST_WEIGHT = 0.5;
+
+const plain = (words: string): string => words.toLowerCase().replace(/['’]/g, '');
+
+/** Weighs clauses by the words that carry the feeling. These words must be in lower case without apostrophes. */
+export const byCarriers =
+  (carriers: readonly string[]): Weigh =>
+  (clause) => {
+    const said = plain(clause);
+    return carriers.some((carrier) => said.includes(carrier)) ? 1 : 0;
+  };
+
+/**
+ * Two to six neighbouring words of a text that the reflection may quote. They come from the clause with the largest
+ * weight; if weights are equal, from the last such clause. The result is null if no clause has enough weight or is safe
+ * to quote.
+ * @param onlyWhole whether only whole clauses count, without cuts
+ */
+export function ownWords(text: string, weigh: Weigh, onlyWhole = false): string | null {
+  const clauses = ownPart(text)
+    .split(BETWEEN)
+    .reverse()
+    .flatMap((clause) => {
+      const said = fitWords(clause, onlyWhole);
+      return said === null ? [] : { said, weight: weigh(clause) };
+    });
+  return (
+    clauses
+      .filter(({ weight }) => weight >= LEAST_WEIGHT)
+      .sort((a, b) => b.weight - a.weight)
+      .slice(0, TRIES)
+      .find(({ said }) => isQuotable(said))?.said ?? null
+  );
+}
+
+/**
+ * Letters of the Latin alphabet, apostrophes, hyphens and commas. The pattern excludes masked words, numbers, links and
+ * text with a changed direction.
+ */
+const PLAIN = /^[a-zà-öø-ɏ'’-]+(?:,? [a-zà-öø-ɏ'’-]+)*$/i;
+
+/** Words for the author ("I") that may have a capital letter anywhere. */
+const ONESELF = new Set(words.oneself);
+
+/**
+ * Words that may have a capital letter at the beginning of a sentence. Any other word with a capital may be somebody's
+ * name.
+ */
+const BEGINNERS = new Set(words.beginners);
+
+/** Words after which a phone number, a place or an account may follow, or that spell one out. */
+const LEADS_TO_SOMEBODY = new Set(words.leadsToSomebody);
+const DIGITS = new Set(words.digits);
+const MOST_DIGITS = 1;
+
+const withoutPossessive = (word: string): string =>
+  word.endsWith("'s") ? word.slice(0, -2) : word;
+
+/**
+ * Whether one word of a quote is safe: no name and no contact.
+ * @param plain the same word in lower case
+ */
+function isFitWord(word: string, plain: string, isFirst: boolean): boolean {
+  if (LEADS_TO_SOMEBODY.has(plain) || SURE_FIRST_NAMES.has(withoutPossessive(plain))) return false;
+  const isCapital = word.charCodeAt(0) !== plain.charCodeAt(0);
+  return !isCapital || ONESELF.has(plain) || (isFirst && BEGINNERS.has(plain));
+}
+
+/**
+ * Whether the reflection may quote these words: they have no name, no way to contact anybody, nothing masked, and nothing
+ * that sounds like danger by itself.
+ */
+export function isQuotable(quote: string): boolean {
+  if (!PLAIN.test(quote)) return false;
+  const straight = quote.replaceAll('’', "'").replaceAll(',', '');
+  const all = straight.split(' ');
+  let digits = 0;
+  for (const [at, plain] of straight.toLowerCase().split(' ').entries()) {
+    if (!isFitWord(all[at] ?? '', plain, at === 0)) return false;
+    if (DIGITS.has(plain)) digits += 1;
+  }
+  return digits <= MOST_DIGITS && rateRisk(quote) === 'none';
+}
