@@ -65,8 +65,12 @@ function numbersOf(drops: readonly RecentDrop[], streak: number, today: LocalDat
   ];
 }
 
+/**
+ * The whispers about feelings. They count every drop, also one with words of danger long ago, because its feeling is the
+ * one that the author chose. Otherwise a number would be wrong.
+ */
 function feelingsOf(all: readonly RecentDrop[], today: LocalDate): Whisper[] {
-  const drops = all.filter(({ risk }) => risk === 'none').toSorted((a, b) => a.daysAgo - b.daysAgo);
+  const drops = all.toSorted((a, b) => a.daysAgo - b.daysAgo);
   const dayOf = ({ daysAgo }: RecentDrop) => addDays(today, -daysAgo);
   const thisWeek = drops.filter(({ daysAgo }) => daysAgo < WEEK);
   const counts = new Map<Emotion, number>();

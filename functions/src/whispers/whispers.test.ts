@@ -111,6 +111,16 @@ describe('what the record of a month says', () => {
     expect(kindsOf(drops)).toEqual(['day', 'feeling', 'pair', 'once', 'number']);
   });
 
+  it('counts every drop, so that no number is wrong', () => {
+    const drops = [drop(1), drop(2), drop(9, { risk: 'high', feeling: 'joy' })];
+    const most = { kind: 'feeling', feeling: 'sadness', count: 2, total: 3 };
+    expect(whispersOf(drops, 0, TODAY)).toContainEqual(most);
+    const joy = drop(1, { feeling: 'joy' });
+    const again = [joy, drop(2), drop(9, { risk: 'concern', feeling: 'joy' })];
+    const once = whispersOf(again, 0, TODAY).filter(({ kind }) => kind === 'once');
+    expect(once).toEqual([{ kind: 'once', feeling: 'sadness', day: '2026-11-18' }]);
+  });
+
   it('is days in a row, or an absence', () => {
     expect(kindsOf([drop(1), drop(2), drop(3)], 3)).toContain('streak');
     expect(kindsOf([drop(1), drop(2)], 2)).not.toContain('streak');

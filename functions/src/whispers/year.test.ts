@@ -18,12 +18,7 @@ interface Mood {
 const mood: fc.Arbitrary<Mood> = fc.record({
   detected: fc.uniqueArray(fc.constantFrom(...EMOTIONS), { maxLength: 2 }),
   risk: fc.constantFrom(...RISK_LEVELS),
-  text: fc.constantFrom(
-    'I wrote this today.',
-    'Ik schreef dit vandaag.',
-    'My dog died and his bowl is full.',
-    'We zijn verhuisd naar het nieuwe huis.',
-  ),
+  text: fc.constantFrom('I wrote this today.', 'Ik schreef dit vandaag.'),
 });
 /** A record that never changes. */
 const WHISPERS: readonly Whisper[] = [
