@@ -28,7 +28,7 @@ export function rowsOf<Row>(file: string): Row[] {
 /** The rows of both languages, author by author. The weights of the product were learned in this order. */
 function authorRows<Row extends { readonly author: string }>(
   side: Side,
-  kind: 'risk' | 'thoughts',
+  kind: 'risk' | 'subjects' | 'thoughts',
 ): (Row & { readonly language: Language })[] {
   return LANGUAGES.flatMap((language) =>
     rowsOf<Row>(`${side}/${kind}.${language}.jsonl`).map((row) => ({ ...row, language })),
@@ -78,6 +78,23 @@ export const authorThoughts = (sides: readonly Side[] = ['authors']): Thought[] 
       .sort((a, b) =>
         a.author === b.author ? LABELS.indexOf(a.emotion) - LABELS.indexOf(b.emotion) : 0,
       ),
+  );
+
+/** A thought about a subject of life, or about `none`. Its words are from everyday life, and nobody is in danger. */
+export interface SubjectThought extends Labelled {
+  /** The person who wrote it, in the roles of several authors. */
+  readonly hand: string;
+  readonly language: Language;
+  /** A key of `content/subjects.json`, or `none`: also for two subjects at once, and if it is in doubt. */
+  readonly subject: string;
+}
+
+/** All thoughts about subjects by the authors in these folders. The emotion is what a reader finds in the words. */
+export const subjectThoughts = (sides: readonly Side[] = ['authors']): SubjectThought[] =>
+  sides.flatMap((side) =>
+    authorRows<Labelled & { author: string; hand: string; subject: string }>(side, 'subjects').map(
+      ({ hand, language, subject, emotion, text }) => ({ hand, language, subject, emotion, text }),
+    ),
   );
 
 /**
