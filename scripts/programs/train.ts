@@ -1,10 +1,11 @@
 // `npm run -s train -- <folder>`: learns the analyser's weights from the labelled data in a folder and from the thoughts of
-// the authors, and writes the weights into files. With `--risk` it trains the risk classifier instead.
+// the authors, and writes the weights into files. With `--risk` it trains the risk classifier instead, and with
+// `--subjects` the subjects of thoughts, for which it needs no folder.
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { gzipSync } from 'node:zlib';
-import { authorThoughts } from '../../functions/model-lab/evaluation/authors.ts';
+import { authorThoughts, subjectThoughts } from '../../functions/model-lab/evaluation/authors.ts';
 import type { Figures } from '../../functions/model-lab/evaluation/figures.ts';
 import { crossValidate } from '../../functions/model-lab/training/cross-validate.ts';
 import { examplesOf, trainingRows } from '../../functions/model-lab/training/examples.ts';
@@ -16,6 +17,7 @@ import {
   LEARNING_LEAVE,
   leaveExamples,
 } from '../../functions/model-lab/training/risk/leave-taking.ts';
+import { learnSubjects } from '../../functions/model-lab/training/subjects.ts';
 import { CRISIS_POSTS, FEED_DROPS, JOURNALS, STORY_DROPS } from '../seed/content.ts';
 
 const ANALYSIS = path.join(import.meta.dirname, '../../functions/src/analysis');
@@ -61,15 +63,30 @@ function trainEmotions(folder: string, crossValidated: boolean): unknown {
   };
 }
 
+function trainSubjects(): unknown {
+  const bytesOf = (language: 'en' | 'nl'): number =>
+    write(
+      `reflection/weights/subjects.${language}.json`,
+      learnSubjects(subjectThoughts().filter((row) => row.language === language)),
+    );
+  return { rows: subjectThoughts().length, gzipBytes: [bytesOf('en'), bytesOf('nl')] };
+}
+
 try {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
-    options: { 'cross-validate': { type: 'boolean' }, risk: { type: 'boolean' } },
+    options: {
+      'cross-validate': { type: 'boolean' },
+      risk: { type: 'boolean' },
+      subjects: { type: 'boolean' },
+    },
   });
   const [given] = positionals;
-  if (!given) throw new Error('Say where the labelled data is: npm run -s train -- <folder>');
-  const folder = path.resolve(process.env.INIT_CWD ?? '.', given);
-  const run = values.risk ? trainRisk : trainEmotions;
+  if (!given && !values.subjects) {
+    throw new Error('Say where the labelled data is: npm run -s train -- <folder>');
+  }
+  const folder = path.resolve(process.env.INIT_CWD ?? '.', given ?? '.');
+  const run = values.subjects ? trainSubjects : values.risk ? trainRisk : trainEmotions;
   console.log(JSON.stringify(run(folder, values['cross-validate'] === true)));
 } catch (error) {
   console.error(error instanceof Error ? error.message : String(error));

@@ -20,7 +20,7 @@ function topicsFor(text: string, emotion: Emotion): readonly Topic[] {
   // Beside a hint of danger no answer speaks of joy, whatever was chosen.
   if (risk === 'concern' && emotion === 'joy') return ['anything'];
   if (risk === 'none' && !isDark(emotion) && takesLeave(text)) return ['anything'];
-  return [emotion];
+  return risk === 'none' ? [emotion, 'subject'] : [emotion];
 }
 
 const lived = Object.values(lines).flat();
@@ -38,9 +38,9 @@ const whatever = (holds: (text: string, emotion: Emotion) => void) =>
 
 describe('a thought whose author chose a feeling', () => {
   it.each([
-    ['I had to put my old dog down this morning. His bowl is still full.', 'sadness'],
-    ['Mijn vader is vandaag jarig. Hij is er al zes jaar niet meer.', 'sadness'],
-    ['I passed. I actually passed. Third try, and I screamed in the parking lot.', 'joy'],
+    ['The lift was out again and I sat on the stairs and cried.', 'sadness'],
+    ['Alles is vandaag zo verdrietig.', 'sadness'],
+    ['I laughed until my stomach hurt.', 'joy'],
     ['He said I was overreacting. I threw a plate. It felt good for about a second.', 'anger'],
   ] as const)('is answered with it: "%s"', (words, emotion) => {
     const { detected, reflection, sentimentScore } = read(words, emotion);

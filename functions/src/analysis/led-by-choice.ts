@@ -3,7 +3,8 @@ import type { Analysis } from './analysis.ts';
 import { readEmotions } from './emotions/emotions.ts';
 import { isDark, ledBy, onlyThese } from './emotions/labels.ts';
 import { ownWords, withQuote } from './reflection/own-words.ts';
-import { type AnswerContext, lineOfChoice } from './reflection/reflect.ts';
+import { type AnswerContext, isGrave, lineAbout, lineOfChoice } from './reflection/reflect.ts';
+import { subjectOf } from './reflection/subjects.ts';
 import { takesLeave } from './reflection/takes-leave.ts';
 
 /** The smallest share of the emotion that the author chose. The author knows their feeling better than any analyser. */
@@ -81,17 +82,35 @@ function wordsFor({ emotions }: Analysis, text: string, chosen: Emotion): string
   return ownWords(text, (clause) => (isLast(clause) ? 1 : 0), true);
 }
 
-/** The reflection speaks only of the chosen emotion. A second feeling leads to a question instead (`asksFor`). */
-function reflectionFor(analysis: Analysis, { text, emotion, risk, context = {} }: Chosen): string {
-  const line = lineOfChoice(text, emotion, risk, context.turn);
-  if (risk !== 'none' || (!isDark(emotion) && takesLeave(text))) return line;
+/** Whether the answer keeps to the plainest lines: at any risk, and where bright words may take leave. */
+const isGuarded = ({ text, emotion, risk }: Chosen): boolean =>
+  risk !== 'none' || (!isDark(emotion) && takesLeave(text));
+
+/**
+ * The reflection speaks of the subject of the text if there is one, else of the chosen emotion. A second feeling leads to
+ * a question instead (`asksFor`).
+ */
+function reflectionFor(analysis: Analysis, chosen: Chosen, subject: string | null): string {
+  const { text, emotion, risk, context = {} } = chosen;
+  const about = subject && lineAbout(subject, text, emotion, context.turn);
+  const line = about ?? lineOfChoice(text, emotion, risk, context.turn);
+  if (isGuarded(chosen)) return line;
   return withQuote(line, analysis.quote ?? wordsFor(analysis, context.shown ?? text, emotion));
 }
 
-/** The question to the author; null unless the text clearly shows another feeling and no risk. */
-function asksFor(analysis: Analysis, { emotion, risk }: Chosen): Analysis['asks'] | null {
+/**
+ * The question to the author; null unless the text clearly shows another feeling, or a grave subject is told with joy: it
+ * may be relief. There is none at any risk.
+ */
+function asksFor(
+  analysis: Analysis,
+  { emotion, risk }: Chosen,
+  subject: string | null,
+): Analysis['asks'] | null {
+  if (risk !== 'none') return null;
+  if (emotion === 'joy' && subject && isGrave(subject)) return ['joy', 'sadness'];
   const heard = heardBeside(analysis, emotion);
-  return heard && risk === 'none' ? [emotion, heard] : null;
+  return heard && [emotion, heard];
 }
 
 /**
@@ -103,13 +122,14 @@ export function ledByChoice(analysis: Analysis, chosen: Chosen): Analysis {
   const { emotion } = chosen;
   const shares = sharesWith(analysis.emotions, emotion);
   const detected = ledBy(emotion, analysis.detected, shares);
-  const asks = asksFor(analysis, chosen);
+  const subject = isGuarded(chosen) ? null : subjectOf(chosen.text);
+  const asks = asksFor(analysis, chosen, subject);
   return {
     emotions: onlyThese(shares, detected),
     detected,
     sentimentScore: sentimentUnder(emotion, analysis.sentimentScore),
     // This code never reads `analysis.reflection`, so that reflection is never computed.
-    reflection: reflectionFor(analysis, chosen),
+    reflection: reflectionFor(analysis, chosen, subject),
     ...(asks && { asks }),
     ...(analysis.risk && { risk: analysis.risk }),
   };

@@ -1,8 +1,8 @@
-import { LINES } from '../../src/analysis/reflection/lines.ts';
+import { LINES, SUBJECT_LINES } from '../../src/analysis/reflection/lines.ts';
 import { EMOTIONS, type Emotion } from '../../src/contract/index.ts';
 
-/** What a sentence of a reflection is about: an emotion, or the kind of sentence in `LINES`. */
-export type Topic = Emotion | 'none' | 'anything' | 'heavy';
+/** What a sentence of a reflection is about: an emotion, the kind of sentence in `LINES`, or a subject of life. */
+export type Topic = Emotion | 'none' | 'anything' | 'heavy' | 'subject';
 
 interface Firsts {
   readonly topic: Topic;
@@ -35,6 +35,12 @@ const ALL: Readonly<Record<string, readonly Firsts[]>> = {
   en: firstsOf(LINES.en),
   nl: firstsOf(LINES.nl),
 };
+const OF_SUBJECTS = Object.entries(SUBJECT_LINES).map(([language, subjects]) => ({
+  language,
+  lines: new Set(
+    Object.values(subjects).flatMap((sets = { dark: [] }) => Object.values(sets).flat()),
+  ),
+}));
 const QUOTED = /^“(?<words>.+) …” (?<line>.+)$/;
 
 /** The parts of a reflection: the author's quoted words, our own line, what the line is about, and its language. */
@@ -63,7 +69,8 @@ export function said(reflection: string): Said {
     const topics = topicsIn(line, all);
     if (topics.length > 0) return { words, line, topics, language };
   }
-  return { words, line, topics: [], language: null };
+  const language = OF_SUBJECTS.find(({ lines }) => lines.has(line))?.language ?? null;
+  return { words, line, topics: language ? ['subject'] : [], language };
 }
 
 /** What the line of a reflection is about. */

@@ -1,5 +1,7 @@
 import en from '../../../content/reflections.en.json' with { type: 'json' };
 import nl from '../../../content/reflections.nl.json' with { type: 'json' };
+import subjectsEn from '../../../content/subjects.en.json' with { type: 'json' };
+import subjectsNl from '../../../content/subjects.nl.json' with { type: 'json' };
 import type { Emotion } from '../../contract/index.ts';
 import type { languageOf } from './language.ts';
 
@@ -50,3 +52,18 @@ export const LINES: Readonly<Record<NonNullable<ReturnType<typeof languageOf>>, 
   en,
   nl,
 };
+
+/** The lines about one subject of life. A subject is grave if it has no `bright` lines. */
+interface SubjectLines {
+  /** For an author who chose sadness, anger or anxiety. They name no feeling. */
+  readonly dark: readonly string[];
+  /** For an author who chose joy or love. */
+  readonly bright?: readonly string[];
+  /** For an author who chose love, where the subject is grave. */
+  readonly love?: readonly string[];
+}
+
+/** The lines about the subjects that `subjectOf` finds, by language and subject. */
+export const SUBJECT_LINES: Readonly<
+  Record<'en' | 'nl', Readonly<Partial<Record<string, SubjectLines>>>>
+> = { en: subjectsEn, nl: subjectsNl };

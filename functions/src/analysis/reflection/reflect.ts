@@ -2,7 +2,7 @@ import { type Emotion, fnv1a, type LocalDate, type RiskLevel } from '../../contr
 import { DAY_MS } from '../../platform/time.ts';
 import { isDark } from '../emotions/labels.ts';
 import { languageOf } from './language.ts';
-import { LINES } from './lines.ts';
+import { LINES, SUBJECT_LINES } from './lines.ts';
 import { ownWords, withQuote } from './own-words.ts';
 import { takesLeave } from './takes-leave.ts';
 
@@ -80,6 +80,26 @@ export function lineOfChoice(
   if (risk !== 'none') return lineFor(lines, [chosen], risk, turn);
   if (!isDark(chosen) && takesLeave(text)) return halves(lines.anything, lines.ends, turn);
   return at(lines.feelings[chosen].whole, dayOf(turn));
+}
+
+/** Whether nobody speaks of this subject with joy, unless something else is meant: relief, or a memory. */
+export const isGrave = (subject: string): boolean =>
+  SUBJECT_LINES.en[subject]?.bright === undefined;
+
+/**
+ * A line about the subject of a text without any risk, for an author who chose this feeling. The next day has the next
+ * line. Beside joy, a grave subject has the lines that name no feeling.
+ */
+export function lineAbout(
+  subject: string,
+  text: string,
+  chosen: Emotion,
+  turn: number = turnOfText(text),
+): string | null {
+  const lines = SUBJECT_LINES[languageOf(text) ?? 'en'][subject];
+  if (!lines) return null;
+  const { dark, bright = dark, love = bright } = lines;
+  return at(chosen === 'love' ? love : chosen === 'joy' ? bright : dark, dayOf(turn));
 }
 
 /**

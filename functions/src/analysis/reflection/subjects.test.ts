@@ -1,0 +1,99 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { analyseText } from '../analysis.ts';
+import { ledByChoice } from '../led-by-choice.ts';
+import { languageOf } from './language.ts';
+import { SUBJECT_LINES } from './lines.ts';
+import { isGrave, lineAbout } from './reflect.ts';
+import { subjectOf } from './subjects.ts';
+
+describe('the subject of a thought', () => {
+  it.each([
+    ['I had to put my old dog down this morning. His bowl is still full.', 'pet-death'],
+    ['I passed. I actually passed. Third try, and I screamed in the parking lot.', 'exam-passed'],
+    ['Two years today since my dad. I made his cornbread.', 'anniversary'],
+    ["Can't sleep again, it is 4am and I have counted every car.", 'sleep'],
+    ['Ik heb gisteren mijn hond moeten laten inslapen.', 'pet-death'],
+    ['Geslaagd!! Mijn rijbewijs in één keer gehaald.', 'exam-passed'],
+  ])('is found where the words say it: %s', (text, subject) =>
+    expect(subjectOf(text)).toBe(subject),
+  );
+
+  it.each([
+    'My phone died on the train.',
+    'I could kill for a coffee.',
+    'My plants have died, all of them.',
+    'The new series about the war is good.',
+    'Put the bins out, wrote two mails, the tram was on time.',
+    'Mijn telefoon is overleden in de trein.',
+    'Ik sterf van de honger.',
+    'Vuilnis buiten gezet, twee mails geschreven.',
+    '',
+  ])('is none where the words only sound like it: %s', (text) =>
+    expect(subjectOf(text)).toBeNull(),
+  );
+
+  it('is none or one that has lines, whatever the text', () => {
+    const text = fc.oneof(fc.string({ unit: 'binary' }), fc.lorem());
+    fc.assert(
+      fc.property(text, (any) => {
+        const subject = subjectOf(any);
+        if (subject !== null) expect(SUBJECT_LINES.en[subject]?.dark.length).toBeGreaterThan(0);
+      }),
+    );
+  });
+});
+
+const answerTo = (text: string, emotion: 'joy' | 'sadness', risk: 'none' | 'concern' = 'none') =>
+  ledByChoice(analyseText(text, risk), { text, emotion, risk });
+
+const DOG = 'I had to put my old dog down this morning. His bowl is still full.';
+
+describe('an answer about a subject', () => {
+  it('is another one on each of seven days', () => {
+    const week = [0, 1, 2, 3, 4, 5, 6].map((day) =>
+      lineAbout('death', 'I miss him', 'anger', day * 10),
+    );
+    expect(new Set(week).size).toBe(7);
+  });
+
+  it('asks where a grave subject is told with joy: it may be relief', () => {
+    expect(answerTo(DOG, 'joy').asks).toEqual(['joy', 'sadness']);
+    expect(isGrave('pet-death')).toBe(true);
+    expect(isGrave('wedding')).toBe(false);
+  });
+
+  it('is not given where somebody may be at risk', () => {
+    const { reflection, asks } = answerTo(DOG, 'joy', 'concern');
+    const ofDogs = Object.values(SUBJECT_LINES.en['pet-death'] ?? {}).flat();
+    expect(ofDogs.some((line) => reflection.includes(line))).toBe(false);
+    expect(asks).toBeUndefined();
+  });
+});
+
+describe.each(['en', 'nl'] as const)('the lines about subjects in %s', (language) => {
+  const sets = Object.entries(SUBJECT_LINES[language]).flatMap(([subject, lines]) =>
+    Object.entries(lines ?? {}).map(([feeling, each]) => ({
+      name: `${subject}, ${feeling}`,
+      each,
+    })),
+  );
+  const all = sets.flatMap(({ each }) => each);
+
+  it('are seven for each subject and kind of feeling, in both languages', () => {
+    for (const { name, each } of sets) expect([name, each.length]).toEqual([name, 7]);
+    const names = (of: typeof SUBJECT_LINES.en) =>
+      Object.entries(of).map(([subject, lines]) => [subject, Object.keys(lines ?? {})]);
+    expect(names(SUBJECT_LINES.nl)).toEqual(names(SUBJECT_LINES.en));
+  });
+
+  it('are one plain sentence each, said once', () => {
+    for (const line of all) {
+      expect(line).toMatch(/^[\p{Lu}][^.!?“”;–—]*\.$/u);
+      expect(line.split(' ').length).toBeLessThanOrEqual(12);
+      const other = language === 'en' ? 'nl' : 'en';
+      expect([line, languageOf(line) === other]).toEqual([line, false]);
+    }
+    expect(new Set(all).size).toBe(all.length);
+  });
+});
