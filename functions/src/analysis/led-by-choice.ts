@@ -90,11 +90,14 @@ const isGuarded = ({ text, emotion, risk }: Chosen): boolean =>
  * The reflection speaks of the subject of the text if there is one, else of the chosen emotion. A second feeling leads to
  * a question instead (`asksFor`).
  */
-function reflectionFor(analysis: Analysis, chosen: Chosen, subject: string | null): string {
-  const { text, emotion, risk, context = {} } = chosen;
+function reflectionFor(
+  analysis: Analysis,
+  { text, emotion, risk, context = {} }: Chosen,
+  { guarded, subject }: { readonly guarded: boolean; readonly subject: string | null },
+): string {
   const about = subject && lineAbout(subject, text, emotion, context.turn);
   const line = about ?? lineOfChoice(text, emotion, risk, context.turn);
-  if (isGuarded(chosen)) return line;
+  if (guarded) return line;
   return withQuote(line, analysis.quote ?? wordsFor(analysis, context.shown ?? text, emotion));
 }
 
@@ -122,14 +125,15 @@ export function ledByChoice(analysis: Analysis, chosen: Chosen): Analysis {
   const { emotion } = chosen;
   const shares = sharesWith(analysis.emotions, emotion);
   const detected = ledBy(emotion, analysis.detected, shares);
-  const subject = isGuarded(chosen) ? null : subjectOf(chosen.text);
+  const guarded = isGuarded(chosen);
+  const subject = guarded ? null : subjectOf(chosen.text);
   const asks = asksFor(analysis, chosen, subject);
   return {
     emotions: onlyThese(shares, detected),
     detected,
     sentimentScore: sentimentUnder(emotion, analysis.sentimentScore),
     // This code never reads `analysis.reflection`, so that reflection is never computed.
-    reflection: reflectionFor(analysis, chosen, subject),
+    reflection: reflectionFor(analysis, chosen, { guarded, subject }),
     ...(asks && { asks }),
     ...(analysis.risk && { risk: analysis.risk }),
   };

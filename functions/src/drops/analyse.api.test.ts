@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type Api, startApi } from '../../test/support/api.ts';
+import { everythingStored } from '../../test/support/everything.ts';
 import { aDrop, newPerson, type Person } from '../../test/support/people.ts';
 import { topicsOf } from '../../test/support/said.ts';
 import { NOTHING_FOUND, scriptedAnalyser } from '../../test/support/scripted-analyser.ts';
 import { tick } from '../../test/support/ticks.ts';
 import { type Analyser, analyseText } from '../analysis/analysis.ts';
+import { subjectOf } from '../analysis/reflection/subjects.ts';
 import { collection } from '../platform/collections.ts';
 import { analyseDrop } from './analyse.ts';
 
@@ -42,6 +44,20 @@ describe('after a drop', () => {
     expect(text).not.toMatch(/analysis|sentiment/i);
   });
 
+  it('the answer is about its subject, and what the subject is called is kept nowhere', async () => {
+    const person = await newPerson();
+    const content = 'I had to put my old dog down this morning. His bowl is still full.';
+    const id = await release(person, 1, { content, emotionType: 'sadness' });
+    const output = vi.spyOn(process.stdout, 'write');
+    await analyseDrop(id, randomUUID(), now);
+    const { body } = await api.send('GET /api/drops/me', { token: person.token });
+    expect(topicsOf(body.drops[0].aiAnalysis)).toEqual(['subject']);
+    const seen = [await everythingStored(), JSON.stringify(body), ...output.mock.calls.flat()];
+    output.mockRestore();
+    expect(subjectOf(content)).toBe('pet-death');
+    for (const each of seen) expect(String(each)).not.toContain('pet-death');
+  });
+
   it.each([
     ['I had to put my old dog down this morning. His bowl is still full.', 'sadness'],
     ['Mijn vader is vandaag jarig. Hij is er al zes jaar niet meer.', 'sadness'],
@@ -55,7 +71,7 @@ describe('after a drop', () => {
     const [drop] = body.drops;
     expect(drop.emotions[0]).toBe(emotionType);
     expect(drop.emotionShares[emotionType]).toBeGreaterThanOrEqual(0.45);
-    expect(topicsOf(drop.aiAnalysis)[0]).toBe(emotionType);
+    expect([emotionType, 'subject']).toContain(topicsOf(drop.aiAnalysis)[0]);
     if (emotionType === 'joy') expect(drop.sentimentScore).toBeGreaterThanOrEqual(0.55);
     else expect(drop.sentimentScore).toBeLessThanOrEqual(0.45);
   });
