@@ -4,6 +4,7 @@ import { bucketsOf, lengthFactor } from '../../../src/analysis/risk/classifier.t
 import { readWritten } from '../../../src/analysis/risk/risk.ts';
 import { piecesOfText } from '../../../src/analysis/risk/text/letters.ts';
 import { CATALOGUE } from '../../../src/prompts/prompts.ts';
+import leaveTaking from '../../at-hand/leave-taking.json' with { type: 'json' };
 import means from '../../at-hand/means.json' with { type: 'json' };
 import nearMisses from '../../at-hand/near-misses.json' with { type: 'json' };
 import wishes from '../../at-hand/wishes.json' with { type: 'json' };
@@ -15,6 +16,7 @@ import {
   authorRisk,
   authorThoughts,
   IN_DANGER,
+  subjectThoughts,
 } from '../../evaluation/authors.ts';
 import FELT from '../../evaluation/emotion-lines.json' with { type: 'json' };
 import { type GoldLine, goldSets, goldTable, isHeld } from '../../gold/gold.ts';
@@ -63,12 +65,14 @@ const COMMENTS = 40_000;
 const WEIGHT = {
   author: 2,
   thought: 1.8,
-  gold: 1,
+  subject: 0.8,
+  gold: 1.35,
   table: 60,
   feeling: 4,
   dutch: 0.7,
   wish: 5,
   reflection: 5,
+  glad: 10,
   prose: 100,
   story: 50,
   company: 8,
@@ -91,9 +95,9 @@ const SHARE = { author: 1, ruleWriter: 0.8, besideRules: 0.3 };
  */
 const SHARE_OF_KIND: Readonly<Record<string, number>> = {
   'ordinary heavy': 2.1,
-  'ordinary sad': 10,
+  'ordinary sad': 20,
   everyday: 1.6,
-  explicit: 1.2,
+  explicit: 1.25,
   indirect: 0.1,
   selfharm: 0.6,
   euphemism: 0.15,
@@ -103,12 +107,13 @@ const SHARE_OF_KIND: Readonly<Record<string, number>> = {
 
 /**
  * The factor of a line by the person who wrote it. The people 70 to 133 were told to avoid the most common phrases. The
- * people from 300 on were told to hide the danger in a third of their open lines. Such lines are rarer in life, and too
- * much weight on them would flag people who are only sad.
+ * people from 300 on were told to hide the danger in a third of their open lines, and those from 500 on in most. Such
+ * lines are rarer in life, and too much weight on them would flag people who are only sad.
  */
 function shareOfHand(hand: string, kind: string): number {
   const number = Number(hand);
   if (number >= 70 && number <= 133 && IN_DANGER.includes(kind)) return 0.5;
+  if (number >= 500 && (kind === 'explicit' || kind === 'indirect')) return 0.5;
   return number >= 300 && kind === 'explicit' ? 0.8 : 1;
 }
 
@@ -221,6 +226,12 @@ export const riskExamples = (
     weight: WEIGHT.thought,
     author,
   })),
+  ...subjectThoughts().map(({ text, hand }) => ({
+    text,
+    danger: false,
+    weight: WEIGHT.subject,
+    author: hand,
+  })),
   ...atHand('authors', SHARE.author),
   ...atHand('rule-writer', SHARE.ruleWriter),
   ...besideRules(),
@@ -232,6 +243,7 @@ export const riskExamples = (
     [...prose, ...CATALOGUE, ...Object.values(FELT).flat()].flatMap(piecesOfText),
   ),
   ...harmless('story', story),
+  ...harmless('glad', [...leaveTaking.bright.en, ...leaveTaking.bright.nl]),
   ...harmless('feeling', feelings()),
   ...harmless('wish', ORDINARY_WISHES),
   ...harmless('dutch', DUTCH),

@@ -7,6 +7,7 @@ import {
   authorThoughts,
   type Labelled,
   rowsOf,
+  subjectThoughts,
 } from '../../evaluation/authors.ts';
 import type { RiskExample } from './examples.ts';
 import type { Learning } from './round-weights.ts';
@@ -50,6 +51,9 @@ export function leaveExamples(comments: readonly Labelled[]): RiskExample[] {
     ...authorThoughts(ABOUT_RISK)
       .filter(isBright)
       .flatMap(({ author, text }) => of(false, WEIGHT.thought, author, [text])),
+    ...subjectThoughts()
+      .filter(isBright)
+      .flatMap(({ hand, text }) => of(false, WEIGHT.thought, hand, [text])),
     ...of(
       false,
       WEIGHT.comment,

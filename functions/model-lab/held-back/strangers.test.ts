@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import { isGrave } from '../../src/analysis/reflection/reflect.ts';
+import { subjectOf } from '../../src/analysis/reflection/subjects.ts';
+import { rateRisk } from '../../src/analysis/risk/risk.ts';
+import { HARD_KINDS, rowsOf, subjectThoughts } from '../evaluation/authors.ts';
+
+// These people taught nothing and chose no setting. Their lines were opened once, on 2026-11-28. Never mend by them.
+
+describe('the subject of a stranger’s thought', () => {
+  const read = subjectThoughts(['held-back']).map(({ text, subject }) => ({
+    subject,
+    said: subjectOf(text),
+  }));
+  const rightOf = (wanted: (subject: string) => boolean): number => {
+    const said = read.filter((one) => one.said !== null && wanted(one.said));
+    expect(said.length).toBeGreaterThan(70);
+    return said.filter((one) => one.said === one.subject).length / said.length;
+  };
+
+  it('is right where it is grave', () => expect(rightOf(isGrave)).toBeGreaterThanOrEqual(0.97));
+
+  it('is right elsewhere', () => {
+    expect(rightOf((subject) => !isGrave(subject))).toBeGreaterThanOrEqual(0.92);
+  });
+
+  it('is found in three of ten', () => {
+    const about = read.filter(({ subject }) => subject !== 'none');
+    const found = about.filter(({ said, subject }) => said === subject);
+    expect(found.length / about.length).toBeGreaterThanOrEqual(0.29);
+  });
+});
+
+describe('a stranger', () => {
+  const lines = (['en', 'nl'] as const)
+    .flatMap((language) =>
+      rowsOf<{ kind: string; line: string }>(`held-back/strangers.${language}.jsonl`),
+    )
+    .map(({ kind, line }) => ({ kind, said: rateRisk(line) }));
+  const shareOf = (kinds: readonly string[], level: (said: string) => boolean): number => {
+    const of = lines.filter(({ kind }) => kinds.includes(kind));
+    return of.filter(({ said }) => level(said)).length / of.length;
+  };
+  const isFlagged = (said: string) => said !== 'none';
+  const isHigh = (said: string) => said === 'high';
+
+  it('who says in other words than the usual ones that they want to die is offered help', () => {
+    expect(shareOf(['explicit'], isFlagged)).toBeGreaterThanOrEqual(0.92);
+    expect(shareOf(['explicit'], isHigh)).toBeGreaterThanOrEqual(0.66);
+  });
+
+  it('who is in no danger is hardly ever met with a question', () => {
+    expect(shareOf(['ordinary heavy'], isHigh)).toBeLessThanOrEqual(0.011);
+    expect(shareOf(HARD_KINDS, isHigh)).toBeLessThanOrEqual(0.03);
+    expect(shareOf(HARD_KINDS, isFlagged)).toBeLessThanOrEqual(0.14);
+  });
+});
