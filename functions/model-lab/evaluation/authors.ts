@@ -85,7 +85,7 @@ export interface SubjectThought extends Labelled {
   /** The person who wrote it, in the roles of several authors. */
   readonly hand: string;
   readonly language: Language;
-  /** A key of `content/subjects.json`, or `none`: also for two subjects at once, and if it is in doubt. */
+  /** A key of `content/subjects.en.json`, or `none`: also for two subjects at once, and if it is in doubt. */
   readonly subject: string;
 }
 

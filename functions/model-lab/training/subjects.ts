@@ -2,12 +2,12 @@ import { isGrave } from '../../src/analysis/reflection/reflect.ts';
 import {
   FURTHEST,
   featuresOf,
-  packLevels,
+  packRow,
   readerOf,
   type SubjectWeights,
 } from '../../src/analysis/reflection/subjects.ts';
 import type { SubjectThought } from '../evaluation/authors.ts';
-import { minimise } from './minimise.ts';
+import { commonFeatures, knownFeatures, learnClasses } from './multinomial.ts';
 
 type Row = Pick<SubjectThought, 'text' | 'subject' | 'hand'>;
 
@@ -22,89 +22,25 @@ const STEP = 0.25;
 /** Weights nearer to 0 than this many steps are left out. They are most of all weights and decide little. */
 const LEAST_LEVEL = 2;
 
-/** A multinomial logistic regression with an L2 price on every weight. The same rows give the same result. */
+/** Learns all weights. The same rows give the same result. */
 function trainSubjects(rows: readonly Row[]): SubjectWeights {
-  const subjects = [NONE, ...new Set(rows.map(({ subject }) => subject))].filter(
-    (subject, at) => at === 0 || subject !== NONE,
-  );
-  subjects.splice(1, subjects.length - 1, ...subjects.slice(1).sort());
-  const all = rows.map(({ text }) => featuresOf(text));
-  const texts = new Map<string, number>();
-  for (const features of all) {
-    for (const name of features.keys()) texts.set(name, (texts.get(name) ?? 0) + 1);
-  }
-  const names = [...texts].filter(([, count]) => count >= LEAST_TEXTS).map(([name]) => name);
-  const weights = weigh(rows, all, names.sort(), subjects);
-  return pack(weights, names, subjects);
-}
-
-function weigh(
-  rows: readonly Row[],
-  all: readonly ReadonlyMap<string, number>[],
-  names: readonly string[],
-  subjects: readonly string[],
-): Float64Array {
-  const count = subjects.length;
-  const index = new Map(names.map((name, at) => [name, at * count]));
-  const data = rows.map(({ subject }, at) => {
-    const known = [...(all[at] ?? [])].filter(([name]) => index.has(name));
-    return {
-      truth: subjects.indexOf(subject),
+  const named = new Set(rows.map(({ subject }) => subject));
+  named.delete(NONE);
+  const subjects = [NONE, ...[...named].sort()];
+  const texts = rows.map(({ text }) => featuresOf(text));
+  const names = commonFeatures(texts, LEAST_TEXTS).sort();
+  const index = new Map(names.map((name, at) => [name, at]));
+  const weights = learnClasses(
+    rows.map(({ subject }, at) => ({
+      ...knownFeatures(texts[at] ?? new Map(), index),
+      label: subjects.indexOf(subject),
       weight: subject === NONE ? WEIGHT_OF_NONE : 1,
-      bases: Int32Array.from(known, ([name]) => index.get(name) ?? 0),
-      values: Float64Array.from(known, ([, value]) => value),
-    };
-  });
-  const bias = names.length * count;
-  const scores = new Float64Array(count);
-  return minimise(
-    (x, gradient) => {
-      gradient.fill(0);
-      let loss = 0;
-      for (const { truth, weight, bases, values } of data) {
-        for (let c = 0; c < count; c += 1) scores[c] = x[bias + c] ?? 0;
-        for (let i = 0; i < bases.length; i += 1) {
-          const [base, value] = [bases[i] ?? 0, values[i] ?? 0];
-          for (let c = 0; c < count; c += 1)
-            scores[c] = (scores[c] ?? 0) + (x[base + c] ?? 0) * value;
-        }
-        loss += weight * intoGaps(scores, truth, weight);
-        for (let i = 0; i < bases.length; i += 1) {
-          const [base, value] = [bases[i] ?? 0, values[i] ?? 0];
-          for (let c = 0; c < count; c += 1) {
-            gradient[base + c] = (gradient[base + c] ?? 0) + (scores[c] ?? 0) * value;
-          }
-        }
-        for (let c = 0; c < count; c += 1) {
-          gradient[bias + c] = (gradient[bias + c] ?? 0) + (scores[c] ?? 0);
-        }
-      }
-      for (let i = 0; i < bias; i += 1) {
-        const weight = x[i] ?? 0;
-        loss += (PRICE * weight * weight) / 2;
-        gradient[i] = (gradient[i] ?? 0) + PRICE * weight;
-      }
-      return loss;
-    },
-    bias + count,
+    })),
+    subjects.length,
+    names.map(() => PRICE),
     { rounds: ROUNDS },
   );
-}
-
-/** Replaces scores by the distance of their probabilities from the truth, times `weight`. Returns the loss. */
-function intoGaps(scores: Float64Array, truth: number, weight: number): number {
-  let most = scores[0] ?? 0;
-  for (const score of scores) most = Math.max(most, score);
-  let sum = 0;
-  for (let c = 0; c < scores.length; c += 1) {
-    scores[c] = Math.exp((scores[c] ?? 0) - most);
-    sum += scores[c] ?? 0;
-  }
-  const loss = -Math.log((scores[truth] ?? 0) / sum + 1e-12);
-  for (let c = 0; c < scores.length; c += 1) {
-    scores[c] = weight * ((scores[c] ?? 0) / sum - (c === truth ? 1 : 0));
-  }
-  return loss;
+  return pack(weights, names, subjects);
 }
 
 /** Rounds weights to levels around the mean of their feature, because the mean says nothing. */
@@ -117,7 +53,7 @@ function pack(
   const lines = names.flatMap((name, at) => {
     const row = weights.subarray(at * count, (at + 1) * count);
     const mean = row.reduce((sum, weight) => sum + weight, 0) / count;
-    const levels = packLevels(
+    const levels = packRow(
       Array.from(row, (weight) => {
         const level = Math.round((weight - mean) / STEP);
         if (Math.abs(level) < LEAST_LEVEL) return 0;

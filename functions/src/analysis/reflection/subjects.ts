@@ -1,4 +1,5 @@
 import { memoize } from '../memoize.ts';
+import { softmax } from '../softmax.ts';
 import { languageOf } from './language.ts';
 import en from './weights/subjects.en.json' with { type: 'json' };
 import nl from './weights/subjects.nl.json' with { type: 'json' };
@@ -25,7 +26,7 @@ const ZERO = 'K'.charCodeAt(0);
 export const FURTHEST = ZERO - FIRST;
 
 /** Writes the weights of one feature, by subject. Weights of level 0 are left out. */
-export const packLevels = (levels: readonly number[]): string =>
+export const packRow = (levels: readonly number[]): string =>
   levels
     .map((level, at) => (level === 0 ? '' : String.fromCharCode(FIRST + at, ZERO + level)))
     .join('');
@@ -151,21 +152,9 @@ export function readerOf({ features, bias, step }: SubjectWeights): Reader {
       beforeThat = before;
       before = levels;
     }
-    return softmax(scores);
+    softmax(scores);
+    return scores;
   };
-}
-
-/** Replaces the scores by probabilities, in the same array. */
-function softmax(scores: Float64Array): Float64Array {
-  let most = scores[0] ?? 0;
-  for (const score of scores) if (score > most) most = score;
-  let sum = 0;
-  for (let at = 0; at < scores.length; at += 1) {
-    scores[at] = Math.exp((scores[at] ?? 0) - most);
-    sum += scores[at] ?? 0;
-  }
-  for (let at = 0; at < scores.length; at += 1) scores[at] = (scores[at] ?? 0) / sum;
-  return scores;
 }
 
 const WEIGHTS: Readonly<Record<'en' | 'nl', SubjectWeights>> = { en, nl };
