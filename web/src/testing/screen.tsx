@@ -38,6 +38,7 @@ export interface Sent {
   readonly query: URLSearchParams;
   readonly body: unknown;
   readonly headers: Headers;
+  readonly signal: AbortSignal | null;
 }
 
 type Answer = (sent: Sent) => Response | Promise<Response>;
@@ -61,6 +62,7 @@ export function serve(answers: Readonly<Record<string, Answer>>): void {
     const answer = answers[`${init.method ?? 'GET'} ${path}${documentAskedFor(body)}`];
     if (answer === undefined) throw new TypeError('Failed to fetch');
     const headers = new Headers(init.headers);
-    return answer({ body, headers, query: new URLSearchParams(query) });
+    const { signal = null } = init;
+    return answer({ body, headers, query: new URLSearchParams(query), signal });
   });
 }

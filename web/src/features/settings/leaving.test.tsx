@@ -95,6 +95,35 @@ describe('leaving', () => {
     expect([localStorage.length, sessionStorage.length]).toEqual([0, 0]);
   });
 
+  it('asks the server nothing more while the account goes, and asks again if it stays', async () => {
+    const asked: Sent[] = [];
+    const unanswered = () => asked.filter(({ signal }) => signal?.aborted === false).length;
+    const openWhenLeaving: number[] = [];
+    const answers = [
+      json({ code: 'internal', message: '' }, 500),
+      new Response(null, { status: 204 }),
+    ];
+    serve({
+      [ME]: () => json(profile()),
+      'GET /api/reminder': (sent) => {
+        asked.push(sent);
+        return new Promise(() => {});
+      },
+      [LEAVE]: () => {
+        openWhenLeaving.push(unanswered());
+        return answers.shift() ?? json({}, 500);
+      },
+    });
+    const dialog = await open();
+    await confirm(dialog);
+    expect(unanswered()).toBe(1);
+    await press(dialog);
+    await vi.waitFor(() => expect(unanswered()).toBe(1));
+    await press(dialog);
+    expect(await screen.findByText('Your account is gone')).toBeTruthy();
+    expect(openWhenLeaving).toEqual([0, 0]);
+  });
+
   it('asks for the password when the last login was too long ago, and then goes through', async () => {
     const answers = [json(TOO_LONG_AGO, 403), new Response(null, { status: 204 })];
     serve({ [ME]: () => json(profile()), [LEAVE]: () => answers.shift() ?? json({}, 500) });

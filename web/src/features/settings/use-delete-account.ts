@@ -52,9 +52,12 @@ export function useDeleteAccount() {
         return;
       }
       going.current = true;
+      // An answer to a question that is still open would be that this account has no session any more.
+      await client.cancelQueries();
       await call('DELETE /api/user/me', { drops });
       await goodbye();
     } catch (error) {
+      void client.refetchQueries({ type: 'active', stale: true });
       if (error instanceof ApiError && error.code === 'recent-login-required') {
         setWays(await signInMethods());
       } else {
