@@ -65,7 +65,7 @@ const COMMENTS = 40_000;
 const WEIGHT = {
   author: 2,
   thought: 1.8,
-  subject: 0.8,
+  subject: 2,
   gold: 1.35,
   table: 60,
   feeling: 4,
@@ -82,7 +82,7 @@ const WEIGHT = {
  * The weight of lines about a means within reach and a denied wish to live. It is high because such lines are few and no
  * other lines are similar.
  */
-const WEIGHT_AT_HAND = { means: 40, wishes: 40, near: 32, ordinary: 30 };
+const WEIGHT_AT_HAND = { means: 56, wishes: 50, near: 42, ordinary: 36 };
 /**
  * Factors for lines that are easier to find: the author of the rules writes such lines, and the lines beside which the
  * rules were written are the easiest.
@@ -97,7 +97,7 @@ const SHARE_OF_KIND: Readonly<Record<string, number>> = {
   'ordinary heavy': 2.1,
   'ordinary sad': 20,
   everyday: 1.6,
-  explicit: 1.25,
+  explicit: 1.7,
   indirect: 0.1,
   selfharm: 0.6,
   euphemism: 0.15,
@@ -106,16 +106,15 @@ const SHARE_OF_KIND: Readonly<Record<string, number>> = {
 };
 
 /**
- * The factor of a line by the person who wrote it. The people 70 to 133 were told to avoid the most common phrases. The
- * people from 300 on were told to hide the danger in a third of their open lines, and those from 500 on in most. Such
- * lines are rarer in life, and too much weight on them would flag people who are only sad.
+ * The same for the lines of the authors. They come nearest to what strangers write, so the factors stay close to 1: with a
+ * tenth for indirect lines, explicit ones of strangers were missed too.
  */
-function shareOfHand(hand: string, kind: string): number {
-  const number = Number(hand);
-  if (number >= 70 && number <= 133 && IN_DANGER.includes(kind)) return 0.5;
-  if (number >= 500 && (kind === 'explicit' || kind === 'indirect')) return 0.5;
-  return number >= 300 && kind === 'explicit' ? 0.8 : 1;
-}
+const SHARE_OF_AUTHORS: Readonly<Record<string, number>> = {
+  'ordinary heavy': 1.9,
+  everyday: 1.5,
+  explicit: 1.2,
+  indirect: 0.4,
+};
 
 /** The factor of gold lines of danger if a test allows no missed line. */
 const HELD = 4;
@@ -217,7 +216,7 @@ export const riskExamples = (
   ...authorRisk().map(({ line, kind, hand }) => ({
     text: line,
     danger: IN_DANGER.includes(kind),
-    weight: WEIGHT.author * (SHARE_OF_KIND[kind] ?? 1) * shareOfHand(hand, kind),
+    weight: WEIGHT.author * (SHARE_OF_AUTHORS[kind] ?? 1),
     author: hand,
   })),
   ...authorThoughts(ABOUT_RISK).map(({ text, author }) => ({

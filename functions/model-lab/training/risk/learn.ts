@@ -12,7 +12,7 @@ const BUCKETS = 1 << BUCKET_BITS;
 const ROUNDS = 50;
 
 /** These values leave so few weights that a browser can load them. */
-export const LEARNING: Learning = { step: 0.33, price: 3, cost: 0.65 };
+export const LEARNING: Learning = { step: 0.33, price: 3, cost: 0.75 };
 
 /** A logistic regression with an L2 price on every weight except the bias. The bias is the last number of the result. */
 function weigh(rows: readonly SparseRow[], price: number): Float64Array {

@@ -92,14 +92,14 @@ function ratePieces(plain: string, rulesOf: RulesFor): RiskLevel {
 }
 
 /** From this score on, a text is `concern`. */
-const CONCERN = -1.7;
+const CONCERN = -1.45;
 /**
  * In a longer text, more pieces can be rated wrongly by chance. So the limits rise by this value each time the number
  * of pieces doubles.
  */
 const DEARER_WHEN_DOUBLED = 0.5;
 /** From this score on, a text is `high`, if rules find danger said outright, or find nothing more than hints. */
-const HIGH = 1.15;
+const HIGH = 1.35;
 
 /**
  * The classifier alone may decide `high` only with this many different words. The mark for the end of a sentence counts
