@@ -23,10 +23,10 @@ describe('the subject of a stranger’s thought', () => {
     expect(rightOf((subject) => !isGrave(subject))).toBeGreaterThanOrEqual(0.92);
   });
 
-  it('is found in three of ten', () => {
+  it('is found in nearly half', () => {
     const about = read.filter(({ subject }) => subject !== 'none');
     const found = about.filter(({ said, subject }) => said === subject);
-    expect(found.length / about.length).toBeGreaterThanOrEqual(0.29);
+    expect(found.length / about.length).toBeGreaterThanOrEqual(0.45);
   });
 });
 
@@ -44,13 +44,17 @@ describe('a stranger', () => {
   const isHigh = (said: string) => said === 'high';
 
   it('who says in other words than the usual ones that they want to die is offered help', () => {
-    expect(shareOf(['explicit'], isFlagged)).toBeGreaterThanOrEqual(0.92);
-    expect(shareOf(['explicit'], isHigh)).toBeGreaterThanOrEqual(0.66);
+    expect(shareOf(['explicit'], isFlagged)).toBeGreaterThanOrEqual(0.94);
+    expect(shareOf(['explicit'], isHigh)).toBeGreaterThanOrEqual(0.69);
+  });
+
+  it('who only hints at it is offered help in six of ten', () => {
+    expect(shareOf(['indirect'], isFlagged)).toBeGreaterThanOrEqual(0.6);
   });
 
   it('who is in no danger is hardly ever met with a question', () => {
     expect(shareOf(['ordinary heavy'], isHigh)).toBeLessThanOrEqual(0.011);
-    expect(shareOf(HARD_KINDS, isHigh)).toBeLessThanOrEqual(0.03);
+    expect(shareOf(HARD_KINDS, isHigh)).toBeLessThanOrEqual(0.035);
     expect(shareOf(HARD_KINDS, isFlagged)).toBeLessThanOrEqual(0.14);
   });
 });

@@ -12,7 +12,7 @@ describe('the subject of a thought', () => {
     ['I had to put my old dog down this morning. His bowl is still full.', 'pet-death'],
     ['I passed. I actually passed. Third try, and I screamed in the parking lot.', 'exam-passed'],
     ['Two years today since my dad. I made his cornbread.', 'anniversary'],
-    ["Can't sleep again, it is 4am and I have counted every car.", 'sleep'],
+    ["Can't sleep again. Lying awake since 4am, listening to the fridge.", 'sleep'],
     ['Ik heb gisteren mijn hond moeten laten inslapen.', 'pet-death'],
     ['Geslaagd!! Mijn rijbewijs in één keer gehaald.', 'exam-passed'],
   ])('is found where the words say it: %s', (text, subject) =>

@@ -1,38 +1,41 @@
 import { memoize } from '../memoize.ts';
-import { softmax } from '../softmax.ts';
 import { languageOf } from './language.ts';
 import en from './weights/subjects.en.json' with { type: 'json' };
 import nl from './weights/subjects.nl.json' with { type: 'json' };
 
-/** Weights of the subjects in one language, as `npm run train -- --subjects` writes them. */
+/**
+ * What is counted for the subjects in one language, as `npm run train -- --subjects` writes it. The score of a subject is
+ * the sum of the logarithms of how often it had each feature of the text (naive Bayes).
+ */
 export interface SubjectWeights {
   /** The keys of the subjects in `content/subjects.*.json`. The first one is `none`. */
   readonly subjects: readonly string[];
-  /** For each subject, the probability from which on it is believed; 1 if it never is. */
-  readonly believedFrom: readonly number[];
-  readonly bias: readonly number[];
-  /** A weight is its level times this number. */
+  /** For each subject, the lead before the second one from which on it is believed; null if it never is. */
+  readonly believedFrom: readonly (number | null)[];
+  /** For each subject, its score for one feature that it never had. */
+  readonly unseen: readonly number[];
+  /** A feature that a subject had adds its level times this number. */
   readonly step: number;
   /**
-   * One feature in each line: its name, a tab, and two characters for each weight that is not 0. The first character is
-   * the number of the subject after `FIRST`, the second one is the level around `ZERO`.
+   * One feature in each line: its name, a tab, and two characters for each subject that had it: the number of the subject
+   * and the level, both as characters after `FIRST`.
    */
   readonly features: string;
 }
 
-const FIRST = '0'.charCodeAt(0);
-const ZERO = 'K'.charCodeAt(0);
-/** The highest level of a weight. The lowest level is minus this value. */
-export const FURTHEST = ZERO - FIRST;
+const FIRST = '#'.charCodeAt(0);
+/** The highest level, and the highest number of a subject. */
+const FURTHEST = '~'.charCodeAt(0) - FIRST;
 
-/** Writes the weights of one feature, by subject. Weights of level 0 are left out. */
+/** Writes the levels of one feature, by subject. A level of 0 is left out. */
 export const packRow = (levels: readonly number[]): string =>
   levels
-    .map((level, at) => (level === 0 ? '' : String.fromCharCode(FIRST + at, ZERO + level)))
+    .map((level, at) =>
+      level === 0 ? '' : String.fromCharCode(FIRST + at, FIRST + Math.min(level, FURTHEST)),
+    )
     .join('');
 
 const WORD = /\p{L}+(?:'\p{L}+)*|\d+|[!?]/gu;
-const WORTH = { word: 1, beginning: 0.6, pair: 0.7, apart: 0.5 };
 const SHORT = 4;
 const LONG = 6;
 /** Only this many words of a text are read. */
@@ -41,60 +44,47 @@ const READ = 200;
 const wordsOf = (text: string): readonly string[] =>
   text.toLowerCase().replace(/[’‘]/g, "'").match(WORD)?.slice(0, READ) ?? [];
 
-/** The factor of every weight: the longer the text, the less each feature counts. */
-const lengthFactor = (words: number): number => 2 / Math.sqrt(Math.max(4, words));
-
-/**
- * The features of a text for training: words, beginnings of words, neighbours, and words with one word between them. A
- * feature counts once.
- */
-export function featuresOf(text: string): Map<string, number> {
+/** The features of a text for training: words, beginnings of words, neighbours, and words with one word between them. */
+export function featuresOf(text: string): Set<string> {
   const words = wordsOf(text);
-  const factor = lengthFactor(words.length);
-  const features = new Map<string, number>();
-  const add = (name: string, worth: number): void => {
-    if (!features.has(name)) features.set(name, worth * factor);
-  };
+  const features = new Set<string>();
   for (const [at, word] of words.entries()) {
-    add(word, WORTH.word);
-    if (word.length >= SHORT) add(beginning(word, SHORT), WORTH.beginning);
-    if (word.length >= LONG) add(beginning(word, LONG), WORTH.beginning);
-    if (at > 0) add(`${words[at - 1]} ${word}`, WORTH.pair);
-    if (at > 1) add(`${words[at - 2]} _ ${word}`, WORTH.apart);
+    features.add(word);
+    if (word.length >= SHORT) features.add(beginning(word, SHORT));
+    if (word.length >= LONG) features.add(beginning(word, LONG));
+    if (at > 0) features.add(`${words[at - 1]} ${word}`);
+    if (at > 1) features.add(`${words[at - 2]} _ ${word}`);
   }
   return features;
 }
 
 const beginning = (word: string, length: number): string => `^${word.slice(0, length)}`;
 
-/** The weights of one feature. They are decoded at their first use. */
+/** The levels of one feature. They are decoded at their first use. */
 class Levels {
   readonly #packed: string;
-  #decoded: Int8Array | undefined;
+  #decoded: Uint8Array | undefined;
 
   constructor(packed: string) {
     this.#packed = packed;
   }
 
   /** In turn the number of a subject and its level. */
-  get all(): Int8Array {
-    this.#decoded ??= Int8Array.from(
-      this.#packed,
-      (one, at) => one.charCodeAt(0) - (at % 2 === 0 ? FIRST : ZERO),
-    );
+  get all(): Uint8Array {
+    this.#decoded ??= Uint8Array.from(this.#packed, (one) => one.charCodeAt(0) - FIRST);
     return this.#decoded;
   }
 }
 
 /** The features that begin with a word. */
 interface WordLevels {
-  readonly own: readonly (readonly [Levels | undefined, number])[];
+  readonly own: readonly (Levels | undefined)[];
   /** By the second word. */
   readonly pairs: ReadonlyMap<string, Levels> | undefined;
   readonly apart: ReadonlyMap<string, Levels> | undefined;
 }
 
-/** Finds the weights of words: most words come many times. */
+/** Finds the levels of words: most words come many times. */
 function levelsIn(features: string): (word: string) => WordLevels {
   const single = new Map<string, Levels>();
   const pairs = new Map<string, Map<string, Levels>>();
@@ -112,53 +102,74 @@ function levelsIn(features: string): (word: string) => WordLevels {
   }
   return memoize((word) => ({
     own: [
-      [single.get(word), WORTH.word],
-      [word.length >= SHORT ? single.get(beginning(word, SHORT)) : undefined, WORTH.beginning],
-      [word.length >= LONG ? single.get(beginning(word, LONG)) : undefined, WORTH.beginning],
+      single.get(word),
+      word.length >= SHORT ? single.get(beginning(word, SHORT)) : undefined,
+      word.length >= LONG ? single.get(beginning(word, LONG)) : undefined,
     ],
     pairs: pairs.get(word),
     apart: apart.get(word),
   }));
 }
 
-/** Weights that are ready for reading. */
-type Reader = (text: string) => Float64Array;
+/** What a text is most likely about, and how sure that is. */
+interface Likely {
+  /** The number of the subject. */
+  readonly subject: number;
+  /** By how much its score is above the second one, by the root of the number of features. */
+  readonly lead: number;
+}
 
-/** Prepares weights. The result gives the probability of each subject, in the order of `subjects`. */
-export function readerOf({ features, bias, step }: SubjectWeights): Reader {
+const FEWEST_FEATURES = 4;
+
+/** Prepares weights for reading. */
+export function readerOf({ features, unseen, step }: SubjectWeights): (text: string) => Likely {
   const levelsOf = levelsIn(features);
   return (text) => {
-    const words = wordsOf(text);
-    const scores = Float64Array.from(bias);
-    const factor = step * lengthFactor(words.length);
+    const scores = new Float64Array(unseen.length);
     const met = new Set<Levels>();
-    const add = (levels: Levels | undefined, worth: number): void => {
+    const add = (levels: Levels | undefined): void => {
       if (levels === undefined || met.has(levels)) return;
       met.add(levels);
       const { all } = levels;
-      const by = worth * factor;
       for (let at = 0; at < all.length; at += 2) {
         const subject = all[at] ?? 0;
-        scores[subject] = (scores[subject] ?? 0) + by * (all[at + 1] ?? 0);
+        scores[subject] = (scores[subject] ?? 0) + step * (all[at + 1] ?? 0);
       }
     };
     let before: WordLevels | undefined;
     let beforeThat: WordLevels | undefined;
-    for (const word of words) {
+    for (const word of wordsOf(text)) {
       const levels = levelsOf(word);
-      for (const [own, worth] of levels.own) add(own, worth);
-      add(before?.pairs?.get(word), WORTH.pair);
-      add(beforeThat?.apart?.get(word), WORTH.apart);
+      for (const own of levels.own) add(own);
+      add(before?.pairs?.get(word));
+      add(beforeThat?.apart?.get(word));
       beforeThat = before;
       before = levels;
     }
-    softmax(scores);
-    return scores;
+    return likeliest(
+      scores.map((score, at) => score + met.size * (unseen[at] ?? 0)),
+      met.size,
+    );
   };
 }
 
+function likeliest(scores: Float64Array, features: number): Likely {
+  let subject = 0;
+  let second = Number.NEGATIVE_INFINITY;
+  for (let at = 1; at < scores.length; at += 1) {
+    const score = scores[at] ?? 0;
+    const best = scores[subject] ?? 0;
+    if (score > best) {
+      second = best;
+      subject = at;
+    } else second = Math.max(second, score);
+  }
+  const lead = ((scores[subject] ?? 0) - second) / Math.sqrt(Math.max(FEWEST_FEATURES, features));
+  return { subject, lead };
+}
+
 const WEIGHTS: Readonly<Record<'en' | 'nl', SubjectWeights>> = { en, nl };
-const readers = new Map<'en' | 'nl', Reader>();
+const readers = new Map<'en' | 'nl', ReturnType<typeof readerOf>>();
 
 /**
  * The subject of life that a text is about; null if there is none, or in doubt, or if two are equally strong. It is
@@ -169,11 +180,10 @@ export function subjectOf(text: string): string | null {
   const { subjects, believedFrom } = WEIGHTS[language];
   const read = readers.get(language) ?? readerOf(WEIGHTS[language]);
   readers.set(language, read);
-  const shares = read(text);
-  let best = 0;
-  for (let at = 1; at < shares.length; at += 1) {
-    if ((shares[at] ?? 0) > (shares[best] ?? 0)) best = at;
-  }
-  if (best === 0) return null;
-  return (shares[best] ?? 0) >= (believedFrom[best] ?? 1) ? (subjects[best] ?? null) : null;
+  const { subject, lead } = read(text);
+  const from = believedFrom[subject];
+  // The first one is `none`.
+  return subject > 0 && typeof from === 'number' && lead >= from
+    ? (subjects[subject] ?? null)
+    : null;
 }
