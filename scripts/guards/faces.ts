@@ -65,7 +65,7 @@ export const DOORS: Readonly<Record<string, readonly string[]>> = {
     'shown-reading',
     'tonight',
   ],
-  'web/src/shared/emotion': ['emotion', 'sign', 'signs.svg'],
+  'web/src/shared/emotion': ['emotion', 'sign', 'sign-so-far', 'signs.svg'],
   'web/src/shared/help': ['helplines', 'reader-place', 'rules', 'unattended'],
   'web/src/shared/personal-data': ['masked-note', 'personal-data-warning'],
   'web/src/shared/reactions': [

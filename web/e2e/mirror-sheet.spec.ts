@@ -83,8 +83,8 @@ test('a newcomer finds pictures and a next step, and no violations in any theme'
 });
 
 for (const [count, words] of [
-  [2, '2 drops, sadness and anger alike: a shape shows from 14.'],
-  [10, '10 drops, mostly sadness: a shape shows from 14.'],
+  [2, 'Sadness and anger alike so far; twelve more and a pattern shows here.'],
+  [10, 'Mostly sadness so far; four more and a pattern shows here.'],
 ] as const) {
   test(`a person with ${count} drops sees a dot for each on a line of days, and no bars`, async ({
     page,

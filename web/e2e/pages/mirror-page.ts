@@ -20,7 +20,7 @@ export class MirrorPage {
   async open(): Promise<void> {
     await this.#page.goto('/mirror');
     await expect(this.part('Drop Stats').getByText('Total drops')).toBeVisible();
-    await expect(this.button('View Meaning')).toBeVisible();
+    await expect(this.part('Your guardian totem').locator('svg').first()).toBeVisible();
     await expect(this.part('Emotional Landscape').getByRole('status')).toBeHidden();
     await expect(this.part('AI Whisper').getByRole('status')).toBeHidden();
   }

@@ -158,6 +158,7 @@ const keyframes = {
   },
   rise: { from: { transform: 'translateY(6px)' }, to: { transform: 'none' } },
   'fade-in': { from: { opacity: 0 }, to: { opacity: 1 } },
+  draw: { from: { strokeDashoffset: 1 } },
   drift: {
     from: { transform: 'translate3d(0, 8vh, 0)', opacity: 0 },
     // Three parts of equal length, because `steps()` applies to each part and all must have the same number of steps.

@@ -105,7 +105,13 @@ describe('the words after a drop', () => {
 
   it('take 800 ms to come, and are all there after 1,600 ms', () => {
     show(
-      <ConfirmationOverlay totemType="flame" risk="none" written={written} onContinue={() => {}} />,
+      <ConfirmationOverlay
+        totemType="flame"
+        felt={['anger']}
+        risk="none"
+        written={written}
+        onContinue={() => {}}
+      />,
     );
     const lines = [...document.querySelectorAll<HTMLElement>('[data-line]')];
     expect(lines.map(({ textContent }) => textContent)).toEqual(['I kept', 'the voicemail']);
@@ -121,7 +127,8 @@ describe('the words after a drop', () => {
   it('come at once where the drop sounds like danger, help first and under the hand', () => {
     show(
       <ConfirmationOverlay
-        totemType="flame"
+        totemType={null}
+        felt={['anger']}
         risk="concern"
         written={written}
         onContinue={() => {}}
@@ -129,6 +136,7 @@ describe('the words after a drop', () => {
     );
     expect(document.querySelector('[data-line]')).toBeNull();
     expect(ends('fade-in')).toEqual([]);
+    expect(ends('draw')).toEqual([]);
     const help = screen.getByRole('heading', { name: 'You do not have to carry this alone.' });
     expect(document.activeElement).toBe(help);
     const [first] = within(screen.getByRole('dialog')).getAllByRole('heading');

@@ -1,7 +1,14 @@
-import { type RiskLevel, shownText, totemText } from '@blckmirror/functions/contract';
+import {
+  DROPS_TO_TOTEM,
+  type Emotion,
+  type RiskLevel,
+  shownText,
+  totemText,
+} from '@blckmirror/functions/contract';
 import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
 import { chakra } from '@chakra-ui/react/styled-system';
+import { useQuery } from '@tanstack/react-query';
 import {
   type ReactNode,
   type RefObject,
@@ -20,9 +27,11 @@ import { enterDialog } from '../../lib/browser/dialog-history.ts';
 import { afterPaint } from '../../lib/browser/postpone.ts';
 import { useShownProfile } from '../../shared/account/profile.ts';
 import { TotemEmblem } from '../../shared/emotion/sign.tsx';
+import { SignSoFar } from '../../shared/emotion/sign-so-far.tsx';
 import { MaskedNote } from '../../shared/personal-data/masked-note.tsx';
 import { focusHelp, HelpCard } from '../../shared/risk/help-card.tsx';
 import { SURFACES } from './drop-form.tsx';
+import { latestQuery } from './queries.ts';
 import type { ReleasedDrop } from './release.ts';
 import { GONE_MS, RisingLines, type WrittenLines, writtenLines } from './rising-lines.tsx';
 
@@ -37,6 +46,10 @@ interface ReleasedProps extends ReleasedDrop {
  */
 export function Released({ drop, risk, surfaces, sheet, onContinue }: ReleasedProps) {
   const totemType = useShownProfile()?.totemType ?? null;
+  // The drops before this one are known already: the form asked for them to tell whether this is the first.
+  const { data } = useQuery({ ...latestQuery(drop.userId), enabled: false });
+  const earlier = data?.drops.filter(({ id, isCrisis }) => !isCrisis && id !== drop.id) ?? [];
+  const felt = [drop, ...earlier].map(({ emotionType }) => emotionType).slice(0, DROPS_TO_TOTEM);
   const isStill = risk !== 'none' || prefersReducedMotion();
   // The lines are measured in one frame and the dialog opens in a later frame. In one frame, a slow phone would stall.
   const [written, setWritten] = useState<WrittenLines | null>();
@@ -51,6 +64,7 @@ export function Released({ drop, risk, surfaces, sheet, onContinue }: ReleasedPr
   return (
     <ConfirmationOverlay
       totemType={totemType}
+      felt={felt}
       risk={risk}
       written={written ?? null}
       onContinue={onContinue}
@@ -99,8 +113,10 @@ const arrival = (isStill: boolean, ms: number, afterMs = 0) =>
       };
 
 interface ConfirmationOverlayProps {
-  /** The author's totem; the ghost if the author has none. */
+  /** The author's totem; null if the author has none yet. */
   readonly totemType: string | null;
+  /** The feelings of the first drops. They decide which sign is shown while there is no totem. */
+  readonly felt: readonly Emotion[];
   /** If the words sound like risk, the help card is shown first and nothing moves. */
   readonly risk: RiskLevel;
   /** The written lines and their place on the page; null if the animation of the lines is not shown. */
@@ -111,7 +127,7 @@ interface ConfirmationOverlayProps {
 
 /** Animates the written lines away, and darkens the whole screen around the totem (requirements 2.5). */
 export function ConfirmationOverlay(props: ConfirmationOverlayProps) {
-  const { totemType, risk, written, children, onContinue } = props;
+  const { totemType, felt, risk, written, children, onContinue } = props;
   const title = useId();
   const ref = useRef<HTMLDialogElement>(null);
   const [isLeaving, setIsLeaving] = useState(false);
@@ -174,7 +190,16 @@ export function ConfirmationOverlay(props: ConfirmationOverlayProps) {
           )}
           <Box {...arrival(isStill, WELCOME_MS, rising ? GONE_MS : 0)}>
             <Glow>
-              <TotemEmblem name={totemText(totemType).name} size={112} />
+              {totemType === null ? (
+                <SignSoFar
+                  felt={felt}
+                  size={112}
+                  isStill={isStill}
+                  afterMs={rising ? GONE_MS : 0}
+                />
+              ) : (
+                <TotemEmblem name={totemText(totemType).name} size={112} />
+              )}
             </Glow>
             <Box
               as="h2"

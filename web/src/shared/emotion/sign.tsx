@@ -63,11 +63,14 @@ export const TotemEmblem = ({ name, size }: TotemEmblemProps) => (
     height={size}
     viewBox="0 0 24 24"
     fill="none"
-    strokeWidth={(lineOf(size) * 24) / size}
+    strokeWidth={emblemStroke(size)}
   >
     <use href={signHref(name)} />
   </svg>
 );
 
-/** The width of the lines in pixels. The lines are thin at every size, but stay visible in a large emblem. */
-const lineOf = (size: number): number => Math.max(1.25, size / 80);
+/**
+ * The width of an emblem's lines on the grid of 24 units. The lines are thin at every size, but stay visible in a large
+ * emblem.
+ */
+export const emblemStroke = (size: number): number => (Math.max(1.25, size / 80) * 24) / size;

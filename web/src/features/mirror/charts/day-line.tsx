@@ -97,8 +97,15 @@ export function lineOf(drops: readonly DropDay[], until: string): readonly strin
 }
 
 /** The sentence under a line of days. */
-export const fewWords = (drops: readonly DropDay[]): string =>
-  `${drops.length === 1 ? 'One drop' : `${drops.length} drops`}, ${feltWords(drops)}: a shape shows from ${SHAPE_NEEDS}.`;
+export function fewWords(drops: readonly DropDay[]): string {
+  const felt = feltWords(drops);
+  const more = NUMBERS[SHAPE_NEEDS - drops.length - 1];
+  return `${felt.slice(0, 1).toUpperCase()}${felt.slice(1)} so far; ${more} more and a pattern shows here.`;
+}
+
+const NUMBERS = 'one two three four five six seven eight nine ten eleven twelve thirteen'.split(
+  ' ',
+);
 
 const inWords = new Intl.ListFormat('en', { type: 'conjunction' });
 

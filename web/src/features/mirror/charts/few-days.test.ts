@@ -43,13 +43,14 @@ describe('what few drops felt like', () => {
     [[...EMOTIONS], 'sadness, anger, anxiety, love, and joy alike'],
   ] as const)('is said of %j as %s', (emotions, words) => {
     const drops = emotions.map((emotion, at) => day(addDays(TODAY, at), emotion));
-    expect(fewWords(drops)).toContain(`, ${words}: `);
+    expect(fewWords(drops).toLowerCase()).toContain(`${words} so far; `);
   });
 
   it('is one sentence', () => {
-    expect(fewWords([day(TODAY, 'love')])).toBe('One drop, love: a shape shows from 14.');
-    expect(fewWords([day(TODAY, 'joy'), day('2026-03-01', 'joy')])).toBe(
-      '2 drops, all joy: a shape shows from 14.',
+    expect(fewWords([day(TODAY, 'love')])).toBe(
+      'Love so far; thirteen more and a pattern shows here.',
     );
+    const thirteen = Array.from({ length: 13 }, (_, at) => day(addDays(TODAY, -at), 'joy'));
+    expect(fewWords(thirteen)).toBe('All joy so far; one more and a pattern shows here.');
   });
 });

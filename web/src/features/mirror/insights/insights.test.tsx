@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { signOut } from '../../../lib/auth/session.ts';
@@ -98,14 +98,16 @@ describe('the Insights', () => {
     expect(await screen.findByText('No emotional data yet')).toBeTruthy();
     expect(screen.queryByRole('link', { name: 'View Full Analysis' })).toBeNull();
     expect(await screen.findByText('No whisper available')).toBeTruthy();
+    expect(screen.getByText('Fourteen drops and a pattern shows here.')).toBeTruthy();
     const totem = await part('Your guardian totem');
+    expect(within(totem).getByText('Ghost')).toBeTruthy();
     expect(await within(totem).findByText('Drop 0 of 3 until it is yours')).toBeTruthy();
     const landscape = await part('Emotional Landscape');
     const next = within(landscape).getByRole('link', { name: 'Drop a thought' });
     expect(next.getAttribute('href')).toBe('/drop');
   });
 
-  it('count the drops to a totem of one’s own, and are silent once it has come', async () => {
+  it('draw the sign of the first drops without its name, until the totem has come', async () => {
     serve({
       ...answers,
       [ME]: () => json(profile({ totemType: null })),
@@ -116,15 +118,22 @@ describe('the Insights', () => {
     expect(await within(totem).findByText('Drop 2 of 3 until it is yours')).toBeTruthy();
     const dots = [...totem.querySelectorAll<HTMLElement>('[data-dot]')];
     expect(dots.map(({ dataset }) => dataset.dot)).toEqual(['filled', 'filled', 'empty']);
+    // Joy and anxiety point to the storm, and three of its four lines are drawn.
+    const sign = totem.querySelector<HTMLElement>('[data-sign]');
+    expect(sign?.dataset.sign).toBe('storm');
+    await waitFor(() => expect(sign?.querySelectorAll('path')).toHaveLength(3));
+    expect(totem.textContent).not.toMatch(/Storm|Ghost/);
+    expect(within(totem).queryByRole('button', { name: 'View Meaning' })).toBeNull();
     unmount();
     serve(answers);
     show(<MirrorScreen />, NOW);
     expect(await screen.findByText('Flame')).toBeTruthy();
     expect(screen.queryByText(/until it is yours/)).toBeNull();
+    expect(document.querySelector('[data-sign]')).toBeNull();
   });
 
   it.each([
-    [13, 0, '13 drops, mostly anxiety: a shape shows from 14.'],
+    [13, 0, 'Mostly anxiety so far; one more and a pattern shows here.'],
     [14, 3, null],
   ])(
     'draw a dot for each of few drops, and bars from the fourteenth: %i',

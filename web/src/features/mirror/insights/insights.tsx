@@ -16,7 +16,7 @@ import { Chart, PlainTable } from '../charts/chart.tsx';
 import { DayGrid } from '../charts/day-grid.tsx';
 import { mirrorQuery } from '../queries.ts';
 import { DropStatistics, StatsSkeleton } from './drop-statistics.tsx';
-import { Landscape, LandscapeSkeleton } from './landscape.tsx';
+import { EMPTY, Landscape, LandscapeSkeleton } from './landscape.tsx';
 import { TotemCard, TotemSkeleton } from './totem.tsx';
 
 /**
@@ -102,11 +102,11 @@ const Whisper = ({ content, createdAt }: { content: string; createdAt: string })
 
 const NoWhisper = () => (
   <Box paddingTop={{ lg: '20' }}>
-    <Box as="p" {...QUOTE} color="muted">
-      No whisper available
-    </Box>
-    <Box as="p" color="muted" marginTop="4">
+    <Box as="p" {...EMPTY}>
       One comes in the night, from what you let go of.
+    </Box>
+    <Box as="p" textStyle="meta" color="muted" marginTop="4">
+      No whisper available
     </Box>
   </Box>
 );
@@ -198,8 +198,8 @@ function Answered({ uid, drops }: AnsweredProps) {
   const answered = drops.filter((drop) => echoCount(drop) > 0);
   if (answered.length === 0) {
     return (
-      <Box as="p" textStyle="drop" fontStyle="italic" color="muted">
-        Nothing has come back yet. The void is listening.
+      <Box as="p" {...EMPTY}>
+        Nothing has come back yet.
       </Box>
     );
   }

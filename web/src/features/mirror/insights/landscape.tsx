@@ -67,6 +67,9 @@ function View({ frequencies, few }: ViewProps) {
   );
 }
 
+/** The sentence in a part of the Mirror that has nothing to show yet. */
+export const EMPTY = { textStyle: 'drop', fontStyle: 'italic', color: 'muted' } as const;
+
 /** Shown before the analyser has read a drop: an empty line of days, and a link to the drop tab. */
 export function NoEmotions() {
   const zone = useTimeZone();
@@ -74,11 +77,11 @@ export function NoEmotions() {
   return (
     <Box>
       <FewDrops drops={[]} until={formatIn(zone, now().toISOString(), 'yyyy-MM-dd')} />
-      <Box as="p" textStyle="section" fontSize="1.25rem" fontStyle="italic" marginTop="6">
-        No emotional data yet
+      <Box as="p" {...EMPTY} marginTop="4">
+        Fourteen drops and a pattern shows here.
       </Box>
-      <Box as="p" color="muted" marginTop="2">
-        It gathers here as you drop your thoughts.
+      <Box as="p" textStyle="meta" color="muted" marginTop="4">
+        No emotional data yet
       </Box>
       <Button asChild variant="outline" marginTop="5">
         <LinkWithOverlay to={PATHS.drop}>Drop a thought</LinkWithOverlay>

@@ -2,13 +2,14 @@ import { DROPS_TO_TOTEM, type TotemType, totemText } from '@blckmirror/functions
 import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { QueryView } from '../../../components/query-view.tsx';
 import { Dialog } from '../../../components/ui/dialog.tsx';
 import { Skeleton } from '../../../components/ui/skeleton.tsx';
 import { currentUserQuery } from '../../../shared/account/account.ts';
 import { useShownProfile } from '../../../shared/account/profile.ts';
 import { Sign, TotemEmblem } from '../../../shared/emotion/sign.tsx';
+import { SignSoFar } from '../../../shared/emotion/sign-so-far.tsx';
 import { ownDropsQuery } from '../queries.ts';
 import { totemMeaning } from '../totems.ts';
 import { TotemHistory } from './totem-history.tsx';
@@ -38,13 +39,29 @@ interface GuardianProps {
 function Guardian({ uid, type, isPremium }: GuardianProps) {
   const [open, setOpen] = useState<'meaning' | 'history' | null>(null);
   const close = () => setOpen(null);
+  const drops = useInfiniteQuery({ ...ownDropsQuery(uid), enabled: type === null });
+  const first = type === null ? drops.data?.pages[0] : undefined;
+  if (type === null && drops.isLoading) return <TotemSkeleton />;
+  const felt = (first?.drops ?? [])
+    .filter(({ isCrisis }) => !isCrisis)
+    .map(({ emotionType }) => emotionType)
+    .slice(0, DROPS_TO_TOTEM);
+  const isUnnamed = felt.length > 0;
   return (
     <>
-      <TotemFace type={type} />
+      {isUnnamed ? (
+        <Lamp>
+          <SignSoFar felt={felt} size={200} />
+        </Lamp>
+      ) : (
+        <TotemFace type={type} />
+      )}
       <Box display="flex" flexWrap="wrap" justifyContent="center" gap="3" marginTop="6">
-        <Button variant="outline" onClick={() => setOpen('meaning')}>
-          View Meaning
-        </Button>
+        {!isUnnamed && (
+          <Button variant="outline" onClick={() => setOpen('meaning')}>
+            View Meaning
+          </Button>
+        )}
         {isPremium && (
           <Button variant="ghost" onClick={() => setOpen('history')}>
             View History
@@ -52,7 +69,7 @@ function Guardian({ uid, type, isPremium }: GuardianProps) {
         )}
       </Box>
       {/* Below the buttons, because above them it would push the buttons behind the navigation. */}
-      {type === null && <UntilItComes uid={uid} />}
+      {first && <ThreeDots drops={first.stats.totalDrops} isUnnamed={isUnnamed} />}
       <TotemMeaningDialog type={type} open={open === 'meaning'} onClose={close} />
       {isPremium && (
         <TotemHistory uid={uid} current={type} open={open === 'history'} onClose={close} />
@@ -61,30 +78,13 @@ function Guardian({ uid, type, isPremium }: GuardianProps) {
   );
 }
 
-function UntilItComes({ uid }: { readonly uid: string }) {
-  const drops = useInfiniteQuery(ownDropsQuery(uid));
-  const first = drops.data?.pages[0];
-  return first ? <ThreeDots drops={first.stats.totalDrops} /> : null;
-}
-
 function TotemFace({ type }: { readonly type: string | null }) {
   const { emoji, name, traits } = totemText(type);
   return (
     <Box textAlign="center">
-      <Box
-        display="inline-grid"
-        placeItems="center"
-        boxSize="240px"
-        maxWidth="full"
-        color="moon"
-        borderRadius="full"
-        css={{
-          background:
-            'radial-gradient(closest-side, color-mix(in srgb, var(--bm-colors-moon) 18%, transparent), transparent)',
-        }}
-      >
+      <Lamp>
         <TotemEmblem name={name} size={200} />
-      </Box>
+      </Lamp>
       <Box as="p" textStyle="section" marginTop="1">
         <Sign name={name}>{emoji}</Sign> {name}
       </Box>
@@ -94,6 +94,25 @@ function TotemFace({ type }: { readonly type: string | null }) {
     </Box>
   );
 }
+
+/** The soft light around the sign. */
+const Lamp = ({ children }: { readonly children: ReactNode }) => (
+  <Box
+    display="grid"
+    placeItems="center"
+    boxSize="240px"
+    maxWidth="full"
+    marginInline="auto"
+    color="moon"
+    borderRadius="full"
+    css={{
+      background:
+        'radial-gradient(closest-side, color-mix(in srgb, var(--bm-colors-moon) 18%, transparent), transparent)',
+    }}
+  >
+    {children}
+  </Box>
+);
 
 export const TotemSkeleton = () => (
   <Box display="grid" justifyItems="center">
@@ -106,10 +125,12 @@ export const TotemSkeleton = () => (
 
 interface ThreeDotsProps {
   readonly drops: number;
+  /** Whether the sign of the first drops is shown, which has no name yet. */
+  readonly isUnnamed: boolean;
 }
 
 /** How many of the drops that a person needs for a totem are released, as dots and in words. */
-function ThreeDots({ drops }: ThreeDotsProps) {
+function ThreeDots({ drops, isUnnamed }: ThreeDotsProps) {
   // There are enough drops, but the analyser has not read the last one yet.
   if (drops >= DROPS_TO_TOTEM) return <Words>Yours is taking shape.</Words>;
   const dots = Array.from({ length: DROPS_TO_TOTEM }, (_, index) => index);
@@ -130,7 +151,9 @@ function ThreeDots({ drops }: ThreeDotsProps) {
       </Box>
       <Words>{`Drop ${drops} of ${DROPS_TO_TOTEM} until it is yours`}</Words>
       <Box as="p" textStyle="meta" color="muted" marginTop="1">
-        Until then the Ghost keeps you company.
+        {isUnnamed
+          ? 'This is where your drops point so far. It may still change.'
+          : 'Until then the Ghost keeps you company.'}
       </Box>
     </Box>
   );
