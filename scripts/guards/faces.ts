@@ -76,7 +76,7 @@ export const DOORS: Readonly<Record<string, readonly string[]>> = {
     'reaction-bar',
     'reactions',
   ],
-  'web/src/shared/risk': ['help-card', 'risk-gate', 'use-save-to-journal'],
+  'web/src/shared/risk': ['help-card', 'rate-words', 'risk-gate', 'use-save-to-journal'],
   'web/src/shared/sign-in': ['email-field', 'login-prompt', 'login-required', 'provider-buttons'],
 };
 

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -114,6 +114,34 @@ describe('echoes', () => {
     show(<MirrorScreen />, NOW, '/mirror');
     const section = await screen.findByRole('region', { name: 'Echoes' });
     expect(await within(section).findByText('Nothing has come back yet.')).toBeTruthy();
+  });
+
+  it('quote words only if nothing in them suggests danger, rated anew, and the counts stay', async () => {
+    const drops = [
+      ownDrop('The house is quiet', { reactionCounts: { same: 1 } }),
+      ownDrop('I want to kill myself', { reactionCounts: { same: 2 } }),
+      ownDrop('The bridge again', { reactionCounts: { same: 3 }, risk: 'concern' }),
+    ];
+    serve({
+      'GET /api/user/me': () => json(profile({ timeZone: 'UTC' })),
+      'GET /api/drops/me': () => json(ownPage(drops)),
+      'POST /api/drops/me/seen': () => new Response(null, { status: 204 }),
+    });
+    show(<MirrorScreen />, NOW, '/mirror');
+    const section = within(await screen.findByRole('region', { name: 'Echoes' }));
+    expect(await section.findByText('The house is quiet')).toBeTruthy();
+    const items = () => section.getAllByRole('listitem').map(({ textContent }) => textContent);
+    await waitFor(() => expect(section.getAllByRole('button')).toHaveLength(1));
+    expect(items()).toEqual([
+      expect.stringMatching(/^The house is quietSince Tuesday this was answered once/),
+      expect.stringMatching(/^Since Tuesday this was answered twice/),
+      expect.stringMatching(/^Since Tuesday this was answered 3 times/),
+    ]);
+    await userEvent.click(section.getByRole('button', { name: 'Not this one again' }));
+    expect(items()).toHaveLength(2);
+    expect(section.queryByText('The house is quiet')).toBeNull();
+    await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+    expect(await section.findByText('The house is quiet')).toBeTruthy();
   });
 
   it('are said to be new again later, where it could not be told that they were seen', async () => {

@@ -29,7 +29,7 @@ export const STORAGE_KEYS = {
   reminder: 'blckmirror_reminder',
   /** A map from drop id to the types of reaction that the user gave to the drop. */
   userReactions: 'blckmirror_user_reactions',
-  /** One per user, and one for visitors: the drops, words and feelings that this device hides in lists. */
+  /** One per user, and one for visitors: the drops, words and feelings that lists hide, and memories put away. */
   hiddenContent: 'blckmirror_left_out',
   /** localStorage or sessionStorage: the user who may have a session. If it is set, the app loads the Auth SDK. */
   session: 'blckmirror_session',

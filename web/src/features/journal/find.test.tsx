@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { signIn } from '../../lib/auth/sign-in.ts';
@@ -173,6 +173,42 @@ it('opens what was written on this day, however long ago', async () => {
   await userEvent.click(line.getByRole('button', { name: '1 more on this day' }));
   await userEvent.click(line.getByRole('button', { name: '2 years ago today Two springs back' }));
   expect(await screen.findByRole('dialog', { name: 'Two springs back' })).toBeTruthy();
+});
+
+it('brings up no words of danger, and nothing that was put away, until that is undone', async () => {
+  const found = [
+    { monthsAgo: 1, entry: entry({ id: 'm', title: null, content: 'Rain all day.' }) },
+    { monthsAgo: 3, entry: entry({ id: 'q', title: 'I want to kill myself', content: 'Rain.' }) },
+    { monthsAgo: 12, entry: entry({ id: 'r', title: 'The bridge', risk: 'concern' }) },
+    { monthsAgo: 24, entry: entry({ id: 'y', title: 'Two springs back' }) },
+  ];
+  const answers = {
+    [LIST]: () => json(journalPage([entry()])),
+    'GET /api/journal/on-this-day': () => json({ found }),
+  };
+  serve(answers);
+  const { unmount } = show(<JournalScreen />);
+  const lines = () =>
+    screen.queryAllByRole('button', { name: / ago today / }).map(({ textContent }) => textContent);
+  const line = within(await screen.findByRole('region', { name: 'On this day' }));
+  await userEvent.click(line.getByRole('button', { name: '1 more on this day' }));
+  const both = ['A month ago today Rain all day.', '2 years ago today Two springs back'];
+  expect(lines()).toEqual(both);
+  const [first] = line.getAllByRole('button', { name: 'Not this one again' });
+  if (first) await userEvent.click(first);
+  expect(lines()).toEqual(both.slice(1));
+  await waitFor(() =>
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Not this one again' })),
+  );
+  unmount();
+  serve(answers);
+  show(<JournalScreen />);
+  await screen.findByRole('region', { name: 'On this day' });
+  expect(lines()).toEqual(both.slice(1));
+  await userEvent.click(screen.getByRole('button', { name: 'Not this one again' }));
+  expect(screen.queryByRole('region', { name: 'On this day' })).toBeNull();
+  await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+  expect(lines()).toEqual(both.slice(1));
 });
 
 it('has all of that beside the entries where there is room, and opens it there', async () => {

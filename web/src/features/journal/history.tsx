@@ -102,7 +102,7 @@ export function History({ uid, actions, search, onSearch, onWrite }: HistoryProp
           onClear={() => onSearch(NO_SEARCH)}
         />
       ) : (
-        !isWide && <OnThisDay found={onThisDay.found} onView={actions.onView} />
+        !isWide && <OnThisDay {...onThisDay} onView={actions.onView} />
       )}
       {entries.length === 0 && <NoEntries onWrite={onWrite} />}
       {searching && entries.length > 0 && found.length === 0 && readTo === 'done' && (

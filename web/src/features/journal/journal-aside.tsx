@@ -7,6 +7,7 @@ import { SidePart } from '../../components/side-part.tsx';
 import { useNow } from '../../lib/time/clock.ts';
 import { formatDay, formatIn } from '../../lib/time/dates.ts';
 import { useTimeZone } from '../../shared/account/profile.ts';
+import { NotThisOne } from '../../shared/memories/memories.tsx';
 import { journalQuery, useOnThisDay } from './queries.ts';
 
 const MINUTE = 60_000;
@@ -24,7 +25,7 @@ export function JournalAside({ uid, onView }: JournalAsideProps) {
   const onThisDay = useOnThisDay(uid);
   const today = formatIn(useTimeZone(), useNow(MINUTE), 'yyyy-MM-dd');
   // Both parts appear together: a part that appeared later would move the other.
-  if (isLoading || onThisDay.isComing) return <div hidden data-coming />;
+  if (isLoading || onThisDay.isComing || onThisDay.isRating) return <div hidden data-coming />;
   const entries = data?.pages.flatMap((page) => page.entries) ?? [];
   const oldest = entries.at(-1)?.localDate ?? '';
   const isWhole = !hasNextPage || oldest.slice(0, 7) < today.slice(0, 7);
@@ -106,12 +107,15 @@ export function monthOf(today: string, entries: readonly Dated[]) {
 
 interface OnThisDayProps {
   readonly found: FoundOnThisDay;
+  /** Whether the entries are being rated. Until then, the line keeps its room. */
+  readonly isRating: boolean;
   readonly onView: (entry: JournalEntry) => void;
 }
 
 /** Entries written on this day of earlier months and years: one line, and all of them after a press. */
-export function OnThisDay({ found, onView }: OnThisDayProps) {
+export function OnThisDay({ found, isRating, onView }: OnThisDayProps) {
   const [showsAll, setShowsAll] = useState(false);
+  if (isRating) return <Box minHeight="11" aria-hidden />;
   if (found.length === 0) return null;
   const shown = showsAll ? found : found.slice(0, 1);
   const more = found.length - shown.length;
@@ -147,37 +151,39 @@ interface EntriesOfThisDayProps {
   readonly isAside?: boolean;
 }
 
-/** One button for each entry. It says how long ago the entry was written. */
+/** One row for each entry: a button that says how long ago it was written, and one that puts it away. */
 const EntriesOfThisDay = ({ found, onView, isAside = false }: EntriesOfThisDayProps) =>
   found.map(({ monthsAgo, entry }) => (
-    <chakra.button
-      key={entry.id}
-      type="button"
-      aria-haspopup="dialog"
-      onClick={() => onView(entry)}
-      display={isAside ? 'block' : 'flex'}
-      alignItems="center"
-      gap="2"
-      width="full"
-      minHeight="11"
-      marginBottom={isAside ? '3' : undefined}
-      textAlign="start"
-      cursor="pointer"
-      _hover={{ textDecoration: 'underline', textUnderlineOffset: '0.25em' }}
-    >
-      <Box as="span" display={isAside ? 'block' : undefined} textStyle="meta" color="muted">
-        {ago(monthsAgo)}{' '}
-      </Box>
-      <Box
-        as="span"
-        dir="auto"
-        textStyle="entry"
-        fontStyle="italic"
-        lineClamp={isAside ? '2' : '1'}
+    <Box key={entry.id} display="flex" marginBottom={isAside ? '3' : undefined}>
+      <chakra.button
+        type="button"
+        aria-haspopup="dialog"
+        onClick={() => onView(entry)}
+        display={isAside ? 'block' : 'flex'}
+        alignItems="center"
+        gap="2"
+        flex="1"
+        minWidth="0"
+        minHeight="11"
+        textAlign="start"
+        cursor="pointer"
+        _hover={{ textDecoration: 'underline', textUnderlineOffset: '0.25em' }}
       >
-        {entry.title ?? entry.content}
-      </Box>
-    </chakra.button>
+        <Box as="span" display={isAside ? 'block' : undefined} textStyle="meta" color="muted">
+          {ago(monthsAgo)}{' '}
+        </Box>
+        <Box
+          as="span"
+          dir="auto"
+          textStyle="entry"
+          fontStyle="italic"
+          lineClamp={isAside ? '2' : '1'}
+        >
+          {entry.title ?? entry.content}
+        </Box>
+      </chakra.button>
+      <NotThisOne id={entry.id} isSmall />
+    </Box>
   ));
 
 function ago(months: number): string {

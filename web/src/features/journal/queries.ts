@@ -9,6 +9,7 @@ import {
 import { call } from '../../lib/api/call.ts';
 import { answerKey } from '../../lib/api/query-keys.ts';
 import { type MaybeCopy, ownPage } from '../../lib/offline-copies/own-page.ts';
+import { useMemories } from '../../shared/memories/memories.tsx';
 import type { Finder } from './search/finder.ts';
 
 type JournalPage = Output<'GET /api/journal/entries'> & MaybeCopy;
@@ -69,11 +70,18 @@ export const onThisDayQuery = (uid: string) =>
   });
 
 /**
- * The entries of this day, and whether the page should still wait for them. After a failure, the page does not wait.
+ * The entries of this day that may be quoted, and whether the page should still wait for them. After a failure, the page
+ * does not wait.
  */
 export function useOnThisDay(uid: string) {
   const { data, isLoading, failureCount, isFetched } = useQuery(onThisDayQuery(uid));
-  return { found: data ?? [], isComing: isLoading && failureCount === 0 && !isFetched };
+  const found = data ?? [];
+  const { shown, isComing: isRating } = useMemories(found.map(({ entry }) => entry));
+  return {
+    found: found.filter(({ entry }) => shown.includes(entry)),
+    isComing: isLoading && failureCount === 0 && !isFetched,
+    isRating,
+  };
 }
 
 /**

@@ -100,14 +100,17 @@ describe('what a list leaves out', () => {
   it('survives being kept, and whatever else stands there is nothing', () => {
     const left: HiddenContent = {
       drops: ['a'],
+      memories: ['c'],
       words: ['b'],
       notes: { joy: 'blur', anger: 'hide' },
     };
     expect(parseHidden(JSON.stringify(left))).toEqual(left);
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.json()), (text) => {
-        const { drops, words } = parseHidden(text);
-        expect([...drops, ...words].every((each) => typeof each === 'string')).toBe(true);
+        const { drops, memories, words } = parseHidden(text);
+        expect([...drops, ...memories, ...words].every((each) => typeof each === 'string')).toBe(
+          true,
+        );
       }),
     );
   });

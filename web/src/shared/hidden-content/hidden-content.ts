@@ -17,14 +17,16 @@ export type ContentNote = 'blur' | 'hide';
 interface HiddenContent {
   /** The ids of hidden drops, the newest last. */
   readonly drops: readonly string[];
+  /** The ids of the reader's own texts that no screen brings up again, the newest last. */
+  readonly memories: readonly string[];
   readonly words: readonly string[];
   readonly notes: Readonly<Partial<Record<Emotion, ContentNote>>>;
 }
 
-const NOTHING: HiddenContent = { drops: [], words: [], notes: {} };
+const NOTHING: HiddenContent = { drops: [], memories: [], words: [], notes: {} };
 
-/** The most hidden drops that are stored. A drop is public for at most 60 days, so the oldest need not be stored. */
-const DROPS_MAX = 500;
+/** The most ids of a list that are stored. A drop is public for at most 60 days, so the oldest need not be stored. */
+const IDS_MAX = 500;
 
 /** The part of a drop that decides whether the drop is hidden. */
 interface Read {
@@ -93,11 +95,12 @@ export function parseHidden(text: string | null): HiddenContent {
     return NOTHING;
   }
   if (typeof value !== 'object' || value === null) return NOTHING;
-  const { drops, words, notes } = value as Record<string, unknown>;
+  const { drops, memories, words, notes } = value as Record<string, unknown>;
   const feelings =
     typeof notes === 'object' && notes !== null ? (notes as Record<string, unknown>) : {};
   return {
     drops: texts(drops),
+    memories: texts(memories),
     words: texts(words),
     notes: Object.fromEntries(
       EMOTIONS.filter(
@@ -159,12 +162,19 @@ export function changeHidden(change: (hidden: HiddenContent) => HiddenContent): 
   tell();
 }
 
+const setListed = (list: 'drops' | 'memories', id: string, isListed: boolean): void =>
+  changeHidden((hidden) => {
+    const others = hidden[list].filter((each) => each !== id);
+    return { ...hidden, [list]: isListed ? [...others, id].slice(-IDS_MAX) : others };
+  });
+
 /** Hides a drop from all lists of this reader, or shows it again. */
 export const setDropHidden = (dropId: string, hides: boolean): void =>
-  changeHidden((hidden) => {
-    const others = hidden.drops.filter((id) => id !== dropId);
-    return { ...hidden, drops: hides ? [...others, dropId].slice(-DROPS_MAX) : others };
-  });
+  setListed('drops', dropId, hides);
+
+/** Keeps a text of this reader's own from being brought up again, or allows it again. */
+export const setMemoryHidden = (id: string, hides: boolean): void =>
+  setListed('memories', id, hides);
 
 const { listen, tell } = createListeners();
 

@@ -6,6 +6,8 @@ import { call } from '../../lib/api/call.ts';
 import { useNow } from '../../lib/time/clock.ts';
 import { addDays, formatDay, formatIn } from '../../lib/time/dates.ts';
 import { useTimeZone } from '../account/profile.ts';
+import { useHidden } from '../hidden-content/hidden-content.ts';
+import { NotThisOne, useMemories } from '../memories/memories.tsx';
 import { type Echo, echoCount, echoesQuery, isUnseen, useEchoes } from './follow-echoes.ts';
 
 interface EchoesLineProps {
@@ -41,13 +43,14 @@ export function EchoesLine({ uid, echo }: EchoesLineProps) {
  */
 export function LastEcho({ uid }: { readonly uid: string | null }) {
   const last = useEchoes(uid).data?.find(({ isCrisis }) => !isCrisis);
+  const { memories: putAway } = useHidden();
   const place = useRef<HTMLElement>(null);
   useSeen(
     place,
     uid,
     useMemo(() => last && [last], [last]),
   );
-  if (uid === null || !last || echoCount(last) === 0) return null;
+  if (uid === null || !last || echoCount(last) === 0 || putAway.includes(last.id)) return null;
   return (
     <Box as="section" ref={place} aria-label="Echoes" marginTop="8">
       <DropEcho drop={last} />
@@ -55,22 +58,39 @@ export function LastEcho({ uid }: { readonly uid: string | null }) {
   );
 }
 
-/** The first line of an own drop, and the sentence about its reactions. */
-export const DropEcho = ({ drop }: { readonly drop: OwnDrop }) => (
-  <Box borderInlineStartWidth="1px" borderColor="hairline" paddingInlineStart="4" textAlign="start">
+/**
+ * The sentence about the reactions to an own drop, below the drop's first line. The line is missing if the words suggest
+ * danger.
+ */
+export function DropEcho({ drop }: { readonly drop: OwnDrop }) {
+  const { shown, isComing } = useMemories([drop]);
+  const isQuoted = shown.length > 0;
+  return (
     <Box
-      as="p"
-      dir="auto"
-      textStyle="drop"
-      fontStyle="italic"
-      lineClamp="1"
-      overflowWrap="anywhere"
+      borderInlineStartWidth="1px"
+      borderColor="hairline"
+      paddingInlineStart="4"
+      textAlign="start"
     >
-      {drop.content}
+      {(isQuoted || isComing) && (
+        <Box
+          as="p"
+          dir="auto"
+          textStyle="drop"
+          fontStyle="italic"
+          lineClamp="1"
+          overflowWrap="anywhere"
+          // Until the words are rated, the line keeps its room.
+          minHeight="1lh"
+        >
+          {isQuoted && drop.content}
+        </Box>
+      )}
+      <EchoSentence echo={drop} />
+      {isQuoted && <NotThisOne id={drop.id} />}
     </Box>
-    <EchoSentence echo={drop} />
-  </Box>
-);
+  );
+}
 
 function EchoSentence({ echo }: { readonly echo: Echo }) {
   const today = formatIn(useTimeZone(), useNow(60_000), 'yyyy-MM-dd');

@@ -9,9 +9,13 @@ vi.mock('@blckmirror/functions/risk', async (original) => {
 const WORDS = 'I want to kill myself';
 
 it('lets words pass while the detector cannot be had, and tries again at the next ones', async () => {
-  const { rateWords } = await import('./rate-words.ts');
+  const { areCalm, rateWords } = await import('./rate-words.ts');
   expect(await rateWords(WORDS)).toBe('none');
+  // Words that nobody can rate are not quoted.
+  await expect(areCalm('The kettle sang.')).rejects.toThrow();
   detector.missing = false;
   expect(await rateWords(WORDS)).toBe('high');
   expect(await rateWords('   ')).toBe('none');
+  expect(await areCalm(WORDS)).toBe(false);
+  expect(await areCalm('The kettle sang.')).toBe(true);
 });

@@ -42,3 +42,13 @@ export const rateWords = (words: string): Promise<RiskLevel> => rateBy(loadDetec
  */
 export const rateBeforeSending = (words: string): Promise<RiskLevel> =>
   rateBy(() => Promise.race([loadDetector(), patience()]), words);
+
+/**
+ * Whether the words suggest no danger. Rejects if the detector cannot be loaded, because words that nobody has rated
+ * must not be quoted.
+ */
+export async function areCalm(words: string): Promise<boolean> {
+  const rate = await loadDetector();
+  if (rate === null) throw new Error('The words cannot be rated');
+  return rate(words) === 'none';
+}

@@ -10,6 +10,7 @@ import { useBackOnline, useOnline } from '../../../lib/browser/device.ts';
 import { formatDay, formatIn } from '../../../lib/time/dates.ts';
 import { useTimeZone } from '../../../shared/account/profile.ts';
 import { EmotionTag } from '../../../shared/emotion/emotion.tsx';
+import { useHidden } from '../../../shared/hidden-content/hidden-content.ts';
 import { DropEcho, useSeen } from '../../../shared/reactions/echoes.tsx';
 import { echoCount, useEchoes } from '../../../shared/reactions/follow-echoes.ts';
 import { Chart, PlainTable } from '../charts/chart.tsx';
@@ -193,23 +194,25 @@ interface AnsweredProps {
 }
 
 function Answered({ uid, drops }: AnsweredProps) {
-  const list = useRef<HTMLUListElement>(null);
-  useSeen(list, uid, drops);
-  const answered = drops.filter((drop) => echoCount(drop) > 0);
-  if (answered.length === 0) {
-    return (
-      <Box as="p" {...EMPTY}>
-        Nothing has come back yet.
-      </Box>
-    );
-  }
+  const place = useRef<HTMLDivElement>(null);
+  const { memories: putAway } = useHidden();
+  useSeen(place, uid, drops);
+  const answered = drops.filter((drop) => echoCount(drop) > 0 && !putAway.includes(drop.id));
   return (
-    <Box as="ul" ref={list} listStyleType="none" display="grid" gap="5">
-      {answered.map((drop) => (
-        <Box as="li" key={drop.id}>
-          <DropEcho drop={drop} />
+    <Box ref={place}>
+      {answered.length === 0 ? (
+        <Box as="p" {...EMPTY}>
+          Nothing has come back yet.
         </Box>
-      ))}
+      ) : (
+        <Box as="ul" listStyleType="none" display="grid" gap="5">
+          {answered.map((drop) => (
+            <Box as="li" key={drop.id}>
+              <DropEcho drop={drop} />
+            </Box>
+          ))}
+        </Box>
+      )}
     </Box>
   );
 }
