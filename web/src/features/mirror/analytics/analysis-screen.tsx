@@ -13,7 +13,7 @@ import { currentUserQuery } from '../../../shared/account/account.ts';
 import { EmotionTag } from '../../../shared/emotion/emotion.tsx';
 import { Cell, HeadCell, Table } from '../charts/chart.tsx';
 import { DarkGlass } from '../dark-glass.tsx';
-import { NoEmotions } from '../insights/landscape.tsx';
+import { NoEmotions, shareWords } from '../insights/landscape.tsx';
 import { mirrorQuery } from '../queries.ts';
 
 /** `/mirror/analysis`: the dashboard for members, and the share of each emotion for others (requirements 2.9). */
@@ -85,6 +85,9 @@ function SharesTable({ frequencies }: Output<'GET /api/mirror/emotions'>) {
     <>
       <Box as="p" color="muted" marginBottom="4">
         How much of your drops each emotion carries. Crisis entries stand apart and are not counted.
+      </Box>
+      <Box as="p" textStyle="entry" marginBottom="4">
+        {shareWords(frequencies)}
       </Box>
       <Table>
         <thead>

@@ -5,10 +5,18 @@ import { percent } from '../../../lib/percent.ts';
 import { daysBetween, formatDay } from '../../../lib/time/dates.ts';
 import { EmotionTag, emotionLook } from '../../../shared/emotion/emotion.tsx';
 import { Sign } from '../../../shared/emotion/sign.tsx';
-import { Cell, Chart, HeadCell, PlainTable, Table } from '../charts/chart.tsx';
+import { Cell, Chart, HeadCell, PlainTable, Table, Told } from '../charts/chart.tsx';
 import { FewDrops, SHAPE_NEEDS } from '../charts/day-line.tsx';
 import type { Span } from '../charts/day-table.ts';
-import { type FeltDay, meanSentiment, type Week, weekName, weeksOf } from './weeks.ts';
+import {
+  emotionWords,
+  type FeltDay,
+  meanSentiment,
+  sentimentWords,
+  type Week,
+  weekName,
+  weeksOf,
+} from './weeks.ts';
 
 interface CurvesProps {
   readonly span: Span;
@@ -36,6 +44,7 @@ const FewDays = ({ span, days }: CurvesProps) => (
 function Shapes({ span, days }: CurvesProps) {
   const weeks = weeksOf(span, days);
   const read = days.filter(({ sentimentScore }) => sentimentScore !== null);
+  const mean = meanSentiment(days);
   const marks = [span.from, span.until].map((day) => formatDay(day, 'MMM d'));
   return (
     <>
@@ -44,7 +53,9 @@ function Shapes({ span, days }: CurvesProps) {
         caption={`Drops a week, Monday to Sunday. The tallest bar is ${tallest(weeks)}.`}
         table={<WeeksTable weeks={weeks} />}
       >
-        <EmotionBars weeks={weeks} marks={marks} />
+        <Told words={emotionWords(weeks)}>
+          <EmotionBars weeks={weeks} marks={marks} />
+        </Told>
       </Chart>
       {read.length >= SHAPE_NEEDS && (
         <Chart
@@ -59,13 +70,15 @@ function Shapes({ span, days }: CurvesProps) {
             />
           }
         >
-          <SentimentLine
-            span={span}
-            days={days}
-            weeks={weeks}
-            label={trendWords(weeks, meanSentiment(days))}
-            marks={marks}
-          />
+          <Told words={sentimentWords(weeks, mean ?? 0)}>
+            <SentimentLine
+              span={span}
+              days={days}
+              weeks={weeks}
+              label={trendWords(weeks, mean)}
+              marks={marks}
+            />
+          </Told>
         </Chart>
       )}
     </>

@@ -56,7 +56,16 @@ describe('the dashboard of a member', () => {
       '😍love0 drops',
       '😂joy1 drop',
     ]);
-    const sentiment = within(await part('Sentiment over time')).getByRole('img');
+    expect(
+      within(weeks).getByText('Sadness came most often, 19 times; then joy, once.'),
+    ).toBeTruthy();
+    const line = within(await part('Sentiment over time'));
+    expect(
+      line.getByText(
+        /^Between heavy, 0%, and light, 100%, your drops lie at 28%. The lightest week was Mar 9 – Mar 10, /,
+      ),
+    ).toBeTruthy();
+    const sentiment = line.getByRole('img');
     expect(sentiment.getAttribute('aria-label')).toBe(
       'Sentiment, 28% on average: from 25% in the week of Dec 22 – Dec 28 to 75% in the week of Mar 9 – Mar 10',
     );
@@ -164,7 +173,9 @@ describe('the days of the dashboard', () => {
     const days = within(grid)
       .getAllByRole('gridcell')
       .filter((each) => each.hasAttribute('aria-label'));
-    expect(days).toHaveLength(365);
+    // The year begins with its first whole month.
+    expect(days).toHaveLength(344);
+    expect(days[0]?.getAttribute('aria-label')).toBe('Tuesday 1 April 2025: no drop');
     const today = cell(grid, 'Tuesday 10 March: joy, 1 drop');
     expect(stops(grid)).toEqual(['Tuesday 10 March: joy, 1 drop']);
     today.focus();

@@ -83,10 +83,17 @@ function Charts({ found: { until, days, crisis } }: { readonly found: Analytics 
       )}
       <Curves span={span} days={shown} />
       <MonthCalendar span={year} byDay={byDay} />
-      <Year span={year} days={days} byDay={byDay} />
+      <Year span={wholeMonths(year)} days={days} byDay={byDay} />
     </>
   );
 }
+
+/** The span from its first whole month on, so that no row of the year begins with days that are not known. */
+const wholeMonths = (span: Span): Span =>
+  span.from.endsWith('-01') ? span : { ...span, from: firstOfNextMonth(span.from) };
+
+const firstOfNextMonth = (day: string): string =>
+  `${addDays(`${day.slice(0, 7)}-28`, 4).slice(0, 7)}-01`;
 
 const NoDrops = ({ found: { until, crisis } }: { readonly found: Analytics }) => (
   <Box paddingBlock="10" textAlign="center">
@@ -235,12 +242,13 @@ function NotYet({ onAsk }: { readonly onAsk: () => void }) {
 
 function YearPixels({ span, days, byDay }: YearProps) {
   const [chosen, setChosen] = useState(span.until);
-  const counts = countEmotions(days);
+  const shown = within(span, days);
+  const counts = countEmotions(shown);
   return (
     <Chart
       title="Year in pixels"
-      caption="365 days, one for each cell. Arrow keys or a touch tell what a day was."
-      table={<DaysTable days={days} />}
+      caption="One cell for each day. Arrow keys or a touch tell what a day was."
+      table={<DaysTable days={shown} />}
     >
       <DayGrid
         size="year"

@@ -1,4 +1,5 @@
-import type { Emotion, Output } from '@blckmirror/functions/contract';
+import { EMOTIONS, type Emotion, type Output } from '@blckmirror/functions/contract';
+import { percent } from '../../../lib/percent.ts';
 import { addDays, formatDay, weekday } from '../../../lib/time/dates.ts';
 import type { Span } from '../charts/day-table.ts';
 
@@ -50,3 +51,40 @@ export function meanSentiment(days: readonly FeltDay[]): number | null {
 /** 'Mar 2 – Mar 8', or one day alone. */
 export const weekName = ({ from, until }: Span): string =>
   [...new Set([from, until])].map((day) => formatDay(day, 'MMM d')).join(' – ');
+
+const inWords = new Intl.ListFormat('en', { type: 'conjunction' });
+const capital = (words: string) => `${words.slice(0, 1).toUpperCase()}${words.slice(1)}`;
+const times = (count: number): string =>
+  count === 1 ? 'once' : count === 2 ? 'twice' : `${count} times`;
+
+/** The drops of the weeks in two sentences: the most frequent emotions, and the week with most drops if it is one. */
+export function emotionWords(weeks: readonly Week[]): string {
+  const counts = EMOTIONS.map((emotion) => ({
+    emotion,
+    count: weeks.reduce((sum, week) => sum + week.counts[emotion], 0),
+  }));
+  const most = Math.max(...counts.map(({ count }) => count));
+  const leading = counts.filter(({ count }) => count === most).map(({ emotion }) => emotion);
+  const others = counts.filter(({ count }) => count > 0 && count < most);
+  const [next] = others.toSorted((a, b) => b.count - a.count);
+  const came = `${capital(inWords.format(leading))} came most often, ${times(most)}${leading.length > 1 ? ' each' : ''}`;
+  const first = next ? `${came}; then ${next.emotion}, ${times(next.count)}.` : `${came}.`;
+
+  const dropsOf = (week: Week) => EMOTIONS.reduce((sum, each) => sum + week.counts[each], 0);
+  const fullest = Math.max(...weeks.map(dropsOf));
+  const [full, ...alike] = weeks.filter((week) => dropsOf(week) === fullest);
+  if (!full || alike.length > 0) return first;
+  return `${first} The fullest week was ${weekName(full)}, with ${fullest} drops.`;
+}
+
+/** The sentiments of the weeks in plain words. */
+export function sentimentWords(weeks: readonly Week[], mean: number): string {
+  const read = weeks.flatMap(({ sentiment, ...week }) =>
+    sentiment === null ? [] : [{ ...week, sentiment }],
+  );
+  const ranked = read.toSorted((a, b) => a.sentiment - b.sentiment);
+  const [heaviest, lightest] = [ranked[0], ranked.at(-1)];
+  const first = `Between heavy, 0%, and light, 100%, your drops lie at ${percent(mean)}.`;
+  if (!heaviest || !lightest || heaviest.sentiment === lightest.sentiment) return first;
+  return `${first} The lightest week was ${weekName(lightest)}, the heaviest ${weekName(heaviest)}.`;
+}

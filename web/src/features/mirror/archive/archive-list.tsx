@@ -14,6 +14,7 @@ import { EmotionTag } from '../../../shared/emotion/emotion.tsx';
 import { TotemEmblem } from '../../../shared/emotion/sign.tsx';
 import { longDate } from '../dates.ts';
 import { CrisisTag } from './entry-dialog.tsx';
+import { dayHeading } from './month-jump.tsx';
 import type { LoadedArchive } from './use-archive.ts';
 
 interface ArchiveListProps {
@@ -34,12 +35,19 @@ export function ArchiveList({ archive, filtering, onClear, onOpen }: ArchiveList
   return (
     <>
       {[...Map.groupBy(found, ({ localDate }) => localDate)].map(([day, drops]) => (
-        <Box as="section" key={day} aria-labelledby={`day-${day}`} marginBottom="6">
+        <Box
+          as="section"
+          key={day}
+          aria-labelledby={dayHeading(day)}
+          marginBottom="6"
+          scrollMarginTop={BELOW_THE_HEADER}
+        >
           <Box
             as="h2"
-            id={`day-${day}`}
+            id={dayHeading(day)}
+            tabIndex={-1}
             position="sticky"
-            top="calc(3.5rem + env(safe-area-inset-top))"
+            top={BELOW_THE_HEADER}
             zIndex="1"
             paddingBlock="2"
             bg="bg/90"
@@ -63,6 +71,8 @@ export function ArchiveList({ archive, filtering, onClear, onOpen }: ArchiveList
     </>
   );
 }
+
+const BELOW_THE_HEADER = 'calc(3.5rem + env(safe-area-inset-top))';
 
 const NOTHING = 'No entries found';
 

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { signIn } from '../../../lib/auth/sign-in.ts';
@@ -99,6 +99,32 @@ describe('the archive', () => {
     expect(await screen.findByText('The garden gate')).toBeTruthy();
     expect(screen.getByText('2 drops')).toBeTruthy();
     expect(pages).toEqual([]);
+  });
+
+  it('reads on until all months are known, and leads to the newest day of the chosen one', async () => {
+    const on = (localDate: string) => ownDrop(`Words of ${localDate}`, { localDate });
+    const pages = [
+      ownPage([on('2026-03-10'), on('2026-03-02')], 'second'),
+      ownPage([on('2026-01-20')], 'third'),
+      ownPage([on('2025-12-24'), on('2025-12-01')]),
+    ];
+    serve({ [ME]: free, [DROPS]: () => json(pages.shift()) });
+    const scrolled = vi.fn();
+    Element.prototype.scrollIntoView = scrolled;
+    show(<MirrorScreen />, undefined, '/archive');
+    await userEvent.click(await screen.findByRole('button', { name: 'Jump to a month' }));
+    const months = within(screen.getByRole('group', { name: 'Months' }));
+    const december = await months.findByRole('button', { name: 'December 2025' });
+    expect(months.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+      'Mar',
+      'Jan',
+      'Dec',
+    ]);
+    await userEvent.click(december);
+    expect(screen.queryByRole('group', { name: 'Months' })).toBeNull();
+    const heading = screen.getByRole('heading', { name: 'December 24, 2025' });
+    await waitFor(() => expect(document.activeElement).toBe(heading));
+    expect(scrolled.mock.contexts).toEqual([heading.closest('section')]);
   });
 
   it('says how many drops there are before they have come, and how many of them are a crisis', async () => {

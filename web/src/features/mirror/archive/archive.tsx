@@ -10,6 +10,7 @@ import { deleteDropMutation, sayFeelingOf } from '../queries.ts';
 import { ArchiveBar } from './archive-bar.tsx';
 import { ArchiveList, ArchiveSkeleton } from './archive-list.tsx';
 import { DeleteDropDialog, EntryDialog } from './entry-dialog.tsx';
+import { MonthJump } from './month-jump.tsx';
 import { type ArchiveFilter, useArchive } from './use-archive.ts';
 
 /** The Archive tab: all of this person's own drops (requirements 2.9). */
@@ -30,9 +31,11 @@ export function Archive({ uid }: { readonly uid: string }) {
     if (!open || entry?.id !== drop.id) setEntry(drop);
     setOpen(true);
   };
+  const [showsMonths, setShowsMonths] = useState(false);
   const { isSeeking, ...archive } = useArchive(uid, {
     words,
     filter,
+    needsAll: showsMonths,
     onFound: show,
     onMissing: () => setIsMissing(true),
   });
@@ -57,6 +60,14 @@ export function Archive({ uid }: { readonly uid: string }) {
             onFilter={setFilter}
             archive={archive}
           />
+          {archive.found.length > 0 && (
+            <MonthJump
+              drops={archive.found}
+              isReading={archive.pages.hasNextPage && !archive.pages.isFetchNextPageError}
+              isOpen={showsMonths}
+              onToggle={() => setShowsMonths(!showsMonths)}
+            />
+          )}
         </Box>
         <Box minWidth="0">
           {archive.isCopy && (

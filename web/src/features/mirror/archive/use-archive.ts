@@ -51,6 +51,8 @@ export interface LoadedArchive {
 interface Wanted {
   readonly words: string;
   readonly filter: ArchiveFilter;
+  /** Whether all drops are needed, because the months are being shown. */
+  readonly needsAll: boolean;
   /** Called with the drop that the address contains. Pages are loaded until that drop is found. */
   readonly onFound: (drop: OwnDrop) => void;
   readonly onMissing: () => void;
@@ -59,7 +61,7 @@ interface Wanted {
 /** The user's own drops that match. A search or a filter needs all drops, so the hook loads the missing pages. */
 export function useArchive(
   uid: string,
-  { words, filter, onFound, onMissing }: Wanted,
+  { words, filter, needsAll, onFound, onMissing }: Wanted,
 ): LoadedArchive & {
   /** Whether pages are still being loaded to find the drop that the address names. */
   readonly isSeeking: boolean;
@@ -73,7 +75,7 @@ export function useArchive(
   const isMissing = sought !== null && !loaded.some(({ id }) => id === sought);
   const newest = data?.pages.at(-1);
   const [regular, crisis] = [newest?.stats.totalDrops ?? 0, newest?.crisisPosts ?? 0];
-  const needsMore = words.trim() !== '' || filter !== 'all' || isMissing;
+  const needsMore = words.trim() !== '' || filter !== 'all' || needsAll || isMissing;
   // Runs after every render, without dependencies: if an answer arrives at once, none of the conditions below changes,
   // but the next page must be loaded too.
   useEffect(() => {

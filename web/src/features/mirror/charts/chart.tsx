@@ -49,6 +49,28 @@ export function Chart({ title, quiet = false, caption, table, before, children }
   );
 }
 
+interface ToldProps {
+  /** What the chart shows, in plain sentences. */
+  readonly words: string;
+  readonly children: ReactNode;
+}
+
+/** A chart with sentences beside it; on a narrow screen, below it. */
+export const Told = ({ words, children }: ToldProps) => (
+  <Box
+    display="grid"
+    gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 288px' }}
+    columnGap="16"
+    rowGap="4"
+    alignItems="center"
+  >
+    <Box minWidth="0">{children}</Box>
+    <Box as="p" textStyle="entry" textWrap="pretty">
+      {words}
+    </Box>
+  </Box>
+);
+
 const RULED = { borderTopWidth: '1px', borderColor: 'hairline', paddingTop: '3' } as const;
 const LABEL = { textStyle: 'meta', color: 'muted', lineHeight: '2.75rem' } as const;
 const TITLE = { textStyle: 'section', fontSize: '1.25rem' } as const;

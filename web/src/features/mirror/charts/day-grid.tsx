@@ -47,8 +47,19 @@ export function DayGrid({ size, label, span, chosen, onChoose, byDay }: DayGridP
     const cell = target instanceof Element ? target.closest<HTMLElement>('[data-day]') : null;
     if (cell?.dataset.day) onChoose(cell.dataset.day);
   };
+  const told = (
+    <DayDetail
+      day={chosen}
+      today={span.until}
+      felt={byDay.get(chosen)}
+      // A year is taller than a phone's window, so the line about the day stays visible while the grid is scrolled.
+      sticks={size === 'year'}
+    />
+  );
   return (
     <Box>
+      {/* Above the year, because a line that sticks below it would cover the year's first row. */}
+      {size === 'year' && told}
       <GridTable
         ref={grid}
         role="grid"
@@ -92,13 +103,7 @@ export function DayGrid({ size, label, span, chosen, onChoose, byDay }: DayGridP
           ))}
         </tbody>
       </GridTable>
-      <DayDetail
-        day={chosen}
-        today={span.until}
-        felt={byDay.get(chosen)}
-        // A year is taller than a phone's window, so the line about the day stays visible while the grid is scrolled.
-        sticks={size === 'year'}
-      />
+      {size === 'month' && told}
     </Box>
   );
 }
@@ -136,7 +141,7 @@ interface DayDetailProps {
   readonly sticks: boolean;
 }
 
-/** A line about the chosen day, below its grid. It names the emotion, which the grid shows only as a colour or sign. */
+/** A line about the chosen day, beside its grid. It names the emotion, which the grid shows only as a colour or sign. */
 function DayDetail({ day, today, felt, sticks }: DayDetailProps) {
   const others = felt?.emotions?.filter((emotion) => emotion !== felt.emotionType) ?? [];
   return (
@@ -146,7 +151,11 @@ function DayDetail({ day, today, felt, sticks }: DayDetailProps) {
       flexWrap="wrap"
       columnGap="3"
       rowGap="1"
-      {...(sticks && { position: 'sticky', bottom: 'var(--bottom-bar)' })}
+      {...(sticks && {
+        position: 'sticky',
+        top: 'calc(3.5rem + env(safe-area-inset-top))',
+        zIndex: '1',
+      })}
       marginTop="1"
       paddingTop="2"
       paddingBottom="3"
@@ -238,7 +247,7 @@ const GridTable = chakra('table', {
     '& th[scope=row], & thead td': { width: 'min(2.25rem, 8vw)' },
     '& td': { padding: '1px' },
     // Makes the browser scroll further to a focused cell, because the line about the day would cover the cell.
-    '& [role=gridcell]': { scrollMarginBlock: '5rem' },
+    '& [role=gridcell]': { scrollMarginBlock: '6.5rem' },
     '& td > span': {
       display: 'grid',
       placeItems: 'center',

@@ -42,7 +42,7 @@ const Figures = ({
         </Box>
       )}
     </Figure>
-    <Figure label="Last drop">
+    <Figure label="Last drop" isDate>
       {lastDropDate === null ? 'Never' : formatDay(lastDropDate, 'MMM d, yyyy')}
     </Figure>
   </Box>
@@ -58,10 +58,12 @@ const FIGURES = {
 
 interface FigureProps {
   readonly label: string;
+  /** A date is set smaller, in one line as high as the numbers beside it. */
+  readonly isDate?: boolean;
   readonly children: ReactNode;
 }
 
-const Figure = ({ label, children }: FigureProps) => (
+const Figure = ({ label, isDate = false, children }: FigureProps) => (
   <Box display="flex" flexDirection="column-reverse" justifyContent="flex-end" minWidth="24">
     <Box as="dt" textStyle="meta" color="muted">
       {label}
@@ -69,8 +71,9 @@ const Figure = ({ label, children }: FigureProps) => (
     <Box
       as="dd"
       fontFamily="voice"
-      fontSize="3rem"
+      fontSize={isDate ? '1.5rem' : '3rem'}
       lineHeight="3.25rem"
+      whiteSpace="nowrap"
       fontVariantNumeric="tabular-nums"
     >
       {children}

@@ -75,6 +75,7 @@ describe('the Insights', () => {
     const landscape = await part('Emotional Landscape');
     const bars = await within(landscape).findAllByRole('listitem');
     expect(bars.map((bar) => bar.textContent)).toEqual(['😡anger50%', '😍love31%', '😂joy20%']);
+    expect(within(landscape).getByText('Mostly anger; then love and joy.')).toBeTruthy();
     const whisper = await part('AI Whisper');
     expect(await within(whisper).findByText('You stayed.')).toBeTruthy();
     expect(within(whisper).getByText('March 9, 2026')).toBeTruthy();

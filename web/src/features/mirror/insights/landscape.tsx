@@ -58,7 +58,12 @@ function View({ frequencies, few }: ViewProps) {
       {few ? (
         <FewDrops drops={few} until={formatIn(zone, now().toISOString(), 'yyyy-MM-dd')} />
       ) : (
-        <LandscapeBars frequencies={frequencies} />
+        <>
+          <LandscapeBars frequencies={frequencies} />
+          <Box as="p" textStyle="entry" marginTop="5">
+            {shareWords(frequencies)}
+          </Box>
+        </>
       )}
       <Button asChild variant="outline" whiteSpace="normal" marginTop="6">
         <LinkWithOverlay to={PATHS.analysis}>View Full Analysis</LinkWithOverlay>
@@ -88,6 +93,20 @@ export function NoEmotions() {
       </Button>
     </Box>
   );
+}
+
+const HALF = 0.5;
+const listed = new Intl.ListFormat('en', { type: 'conjunction' });
+
+/** The shares in one sentence: 'Mostly anger; then love and joy.' */
+export function shareWords(frequencies: Frequencies): string {
+  const most = Math.max(...frequencies.map(({ frequency }) => frequency));
+  const namesOf = (some: Frequencies) => listed.format(some.map(({ emotion }) => emotion));
+  const leading = namesOf(frequencies.filter(({ frequency }) => frequency === most));
+  const others = frequencies.filter(({ frequency }) => frequency < most);
+  if (others.length === 0) return `All of it is ${leading}.`;
+  const led = most >= HALF ? `Mostly ${leading}` : `More ${leading} than anything else`;
+  return `${led}; then ${namesOf(others.toSorted((a, b) => b.frequency - a.frequency))}.`;
 }
 
 type Frequencies = Output<'GET /api/mirror/emotions'>['frequencies'];

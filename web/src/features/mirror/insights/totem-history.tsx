@@ -10,7 +10,7 @@ import { Skeleton } from '../../../components/ui/skeleton.tsx';
 import { ClockContext } from '../../../lib/time/clock.ts';
 import { formatIn } from '../../../lib/time/dates.ts';
 import { useTimeZone } from '../../../shared/account/profile.ts';
-import { Sign, TotemEmblem } from '../../../shared/emotion/sign.tsx';
+import { TotemEmblem } from '../../../shared/emotion/sign.tsx';
 import { mirrorQuery } from '../queries.ts';
 
 type History = Output<'GET /api/mirror/totem-history'>['history'];
@@ -129,7 +129,8 @@ function TotemHistoryRow({ totemType, date, reason }: TotemHistoryRowProps) {
             <TotemEmblem name={name} size={32} />
           </Box>
           <span>
-            <Sign name={name}>{emoji}</Sign> {name}
+            <CopiedEmoji>{emoji}</CopiedEmoji>
+            {name}
           </span>
         </Box>
         <chakra.time dateTime={date} textStyle="meta" color="muted" flexShrink="0">
@@ -142,3 +143,10 @@ function TotemHistoryRow({ totemType, date, reason }: TotemHistoryRowProps) {
     </Box>
   );
 }
+
+/** An emoji for copied text only, beside a name whose emblem is drawn already. */
+export const CopiedEmoji = ({ children }: { readonly children: string }) => (
+  <Box as="span" srOnly aria-hidden data-emoji="">
+    {children}{' '}
+  </Box>
+);

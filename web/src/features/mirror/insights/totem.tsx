@@ -12,7 +12,7 @@ import { Sign, TotemEmblem } from '../../../shared/emotion/sign.tsx';
 import { SignSoFar } from '../../../shared/emotion/sign-so-far.tsx';
 import { ownDropsQuery } from '../queries.ts';
 import { totemMeaning } from '../totems.ts';
-import { TotemHistory } from './totem-history.tsx';
+import { CopiedEmoji, TotemHistory } from './totem-history.tsx';
 
 /** The person's totem with its meaning, and its history for members (requirements 2.9). */
 export function TotemCard({ uid }: { readonly uid: string }) {
@@ -180,7 +180,8 @@ export function TotemMeaningDialog({ type, open, onClose }: TotemMeaningDialogPr
         <TotemEmblem name={name} size={120} />
       </Box>
       <Box as="p" textStyle="meta" color="muted" textAlign="center" marginTop="3">
-        <Sign name={name}>{emoji}</Sign> {name} · {essence}
+        <CopiedEmoji>{emoji}</CopiedEmoji>
+        {name} · {essence}
       </Box>
       <Box
         as="blockquote"
