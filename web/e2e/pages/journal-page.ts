@@ -23,7 +23,7 @@ export class JournalPage {
     this.saveButton = page.getByRole('button', { name: 'Save Entry' });
     this.updateButton = page.getByRole('button', { name: 'Update Entry' });
     this.figuresLine = page.getByRole('button', { name: /in a row/ });
-    this.prompt = page.getByRole('button', { name: /^Writing Prompt/ });
+    this.prompt = page.getByRole('region', { name: 'Writing Prompt' }).getByRole('heading');
     this.search = page.getByRole('searchbox', { name: 'Search your journal' });
     this.helpFirst = page.getByRole('heading', { name: 'You do not have to carry this alone.' });
     this.figures = page.getByRole('region', { name: 'Your journal in figures' });
@@ -42,10 +42,11 @@ export class JournalPage {
     await expect(this.figures).toBeVisible();
   }
 
-  /** Opens the prompt of the day. */
+  /** Shows the button of the prompt, which a wide screen always shows. */
   async openPrompt(): Promise<void> {
-    await this.prompt.click();
-    await expect(this.prompt).toHaveAttribute('aria-expanded', 'true');
+    await expect(this.prompt).toBeVisible();
+    const fold = this.prompt.getByRole('button');
+    if (await fold.isVisible()) await fold.click();
   }
 
   async openWrite(): Promise<void> {

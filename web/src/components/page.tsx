@@ -8,6 +8,8 @@ interface PageProps {
   /** The document's title, if it differs from the screen's h1. */
   readonly documentTitle?: string;
   readonly subtitle?: string;
+  /** Shown above the title, such as tabs that stay in their place where the title is hidden. */
+  readonly above?: ReactNode;
   /** Hides the heading visually, but screen readers still read it. */
   readonly hideTitle?: boolean;
   /** Fades out the title and the subtitle. Their space stays. */
@@ -26,7 +28,7 @@ interface PageProps {
 /** A page with one reading column, and with other parts beside the column in wide windows (look 2). */
 export function Page(props: PageProps) {
   const { title, documentTitle = title, subtitle, hideTitle = false, children } = props;
-  const { fadesTitle = false, inTitlesPlace, layout = 'column' } = props;
+  const { above, fadesTitle = false, inTitlesPlace, layout = 'column' } = props;
   const isColumn = layout === 'column';
   return (
     <Box
@@ -35,18 +37,19 @@ export function Page(props: PageProps) {
       justifyContent="center"
       width="full"
       paddingInline={{ base: 'min(1.25rem, 5.2vw)', md: '8', lg: '2' }}
-      paddingTop={{ base: '6', md: hideTitle ? '6' : '12' }}
+      paddingTop={{ base: '6', md: hideTitle || above ? '6' : '12' }}
       paddingBottom={{ base: '6', md: '12' }}
       css={inTitlesPlace === undefined ? undefined : UNDER_THE_HEADER}
     >
       <title>{`${documentTitle} · Blckmirror`}</title>
       <Box width="full" maxWidth={layout === 'sheet' ? 'sheet' : 'column'} minWidth="0">
+        {above}
         <Box display="grid">
           <Box
             as="header"
             srOnly={hideTitle}
             gridArea="1 / 1"
-            marginBottom="8"
+            {...(above ? { marginTop: '6' } : { marginBottom: '8' })}
             opacity={fadesTitle ? 0 : 1}
             transition="opacity 320ms ease-out"
             css={inTitlesPlace === undefined ? undefined : OUT_OF_SIGHT_IF_LOW}

@@ -78,20 +78,20 @@ export function EntryDialog(props: EntryDialogProps) {
         <EarlierVersions key={`${entry.id} earlier`} uid={uid} entry={entry} />
       </EntryBody>
       <Box display="flex" flexWrap="wrap" gap="2" marginTop="6">
-        <Button variant="outline" size="sm" onClick={() => saveFile(...exportOf(zone, entry))}>
-          Export
+        <Button size="sm" onClick={onEdit}>
+          Edit
         </Button>
-        <Button variant="outline" size="sm" onClick={() => void copy(content)}>
-          Copy
-        </Button>
-        <Button variant="outline" size="sm" aria-pressed={favourite} onClick={onFavourite}>
+        <Button variant="ghost" size="sm" aria-pressed={favourite} onClick={onFavourite}>
           <Star isOn={favourite} />
           Favourite
         </Button>
-        <Button variant="outline" size="sm" onClick={onEdit}>
-          Edit
+        <Button variant="ghost" size="sm" onClick={() => void copy(content)}>
+          Copy
         </Button>
-        <Button variant="outline" size="sm" onClick={onDelete}>
+        <Button variant="ghost" size="sm" onClick={() => saveFile(...exportOf(zone, entry))}>
+          Export
+        </Button>
+        <Button variant="ghost" size="sm" onClick={onDelete}>
           Delete
         </Button>
       </Box>

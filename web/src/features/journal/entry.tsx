@@ -28,7 +28,13 @@ interface EntryRowProps {
 export function EntryRow({ entry, words, isWhole, actions }: EntryRowProps) {
   const zone = useTimeZone();
   const date = formatDay(entry.localDate, 'MMM d, yyyy');
-  const { favourite } = entry;
+  const { favourite, content } = entry;
+  const name = entry.title ?? firstWords(content);
+  // An untitled entry is headed by its first words, so the line continues after them.
+  const line =
+    entry.title === null && words === ''
+      ? content.trim().slice(name.length)
+      : lineOf(content, words);
   return (
     <Box
       as="article"
@@ -67,19 +73,35 @@ export function EntryRow({ entry, words, isWhole, actions }: EntryRowProps) {
             lineHeight="1.45"
             textAlign="start"
             overflowWrap="anywhere"
-            lineClamp="1"
+            // The first words of an untitled entry are never cut, because the line below continues them.
+            lineClamp={entry.title === null ? '2' : '1'}
             cursor="pointer"
             css={ALL_OF_IT}
           >
-            {entryName(entry)}
+            {name}
           </chakra.button>
         </Box>
+        {(isWhole || line !== '') && (
+          <Box
+            as="p"
+            dir="auto"
+            flex={{ md: '1 0 100%' }}
+            order={{ md: '1' }}
+            minWidth="0"
+            textStyle="ui"
+            color="muted"
+            lineClamp={isWhole ? undefined : '1'}
+            whiteSpace={isWhole ? 'pre-wrap' : undefined}
+            overflowWrap="anywhere"
+          >
+            {isWhole ? content : line}
+          </Box>
+        )}
         <Box
           display="flex"
           flexWrap="wrap"
           alignItems="center"
           columnGap="3"
-          order={{ base: '1', md: '0' }}
           textStyle="meta"
           color="muted"
         >
@@ -105,22 +127,9 @@ export function EntryRow({ entry, words, isWhole, actions }: EntryRowProps) {
             </Box>
           )}
         </Box>
-        <Box
-          as="p"
-          dir="auto"
-          flex={{ md: '1 0 100%' }}
-          minWidth="0"
-          textStyle="ui"
-          color="muted"
-          lineClamp={isWhole ? undefined : '1'}
-          whiteSpace={isWhole ? 'pre-wrap' : undefined}
-          overflowWrap="anywhere"
-        >
-          {isWhole ? entry.content : lineOf(entry.content, words)}
-        </Box>
       </Box>
       <Menu
-        label={`Actions for ${entryName(entry)}, ${date}`}
+        label={`Actions for ${name}, ${date}`}
         items={[
           { label: 'View', onSelect: () => actions.onView(entry) },
           { label: 'Edit', onSelect: () => actions.onEdit(entry) },
@@ -155,6 +164,17 @@ const EMOJI: Readonly<Record<JournalEntry['moonPhase'], string>> = {
 /** The title of an entry, or a standard name if it has no title (requirements 2.11). */
 export const entryName = ({ title }: Pick<JournalEntry, 'title'>): string =>
   title ?? 'Journal Entry';
+
+/** At most this number of characters of an untitled entry head it in the list. */
+const HEAD_MAX = 28;
+
+/** The first words of a text: its first line, cut after a whole word if it is long. */
+function firstWords(content: string): string {
+  const [line = ''] = content.trim().split('\n', 1);
+  if (line.length <= HEAD_MAX) return line;
+  const end = line.lastIndexOf(' ', HEAD_MAX);
+  return line.slice(0, end > 0 ? end : HEAD_MAX);
+}
 
 /** A moon phase. If `phase` is undefined, as before the first entry, a fixed phase is shown (requirements 9). */
 export const Moon = ({

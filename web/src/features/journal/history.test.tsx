@@ -41,7 +41,12 @@ describe('looking back', () => {
   it('opens on the figures and the months', async () => {
     const entries = [
       entry(),
-      entry({ id: 'b', title: null, createdAt: '2026-02-10T12:00:00.000Z' }),
+      entry({
+        id: 'b',
+        title: null,
+        content: 'I put the porch light on for somebody who is late.\nThen I slept.',
+        createdAt: '2026-02-10T12:00:00.000Z',
+      }),
     ];
     const stats = { totalEntries: 12, streak: 3, wroteToday: true, averageSentiment: 0.514 };
     serve({ [LIST]: () => json(journalPage(entries, stats)) });
@@ -62,7 +67,9 @@ describe('looking back', () => {
     }
     const months = screen.getAllByRole('heading', { level: 2 }).map((month) => month.textContent);
     expect(months).toEqual(['March 2026', 'February 2026']);
-    expect(names()).toEqual(['The kitchen light', 'Journal Entry']);
+    expect(names()).toEqual(['The kitchen light', 'I put the porch light on for']);
+    const [, untitled] = screen.getAllByRole('article');
+    expect(untitled?.textContent).toContain(' somebody who is late.');
   });
 
   it('offers a first page to write on while there is nothing', async () => {

@@ -28,36 +28,44 @@ export function JournalScreen() {
   const { status, uid } = useSession();
   if (status === 'loading') return <LoadingView fullScreen={false} />;
   // A new key for each person removes the state of the person before.
-  return <JournalPage key={uid} uid={uid} />;
+  return uid === null ? <VisitorsJournal /> : <OwnJournal key={uid} uid={uid} />;
 }
 
-function JournalPage({ uid }: { readonly uid: string | null }) {
-  const [params] = useSearchParams();
+const WORDS = {
+  title: 'Your Journal',
+  subtitle: 'Document your journey and emotions',
+} as const;
+const quote = <AsideQuote>It can stay here. Nobody is waiting for it.</AsideQuote>;
+
+const VisitorsJournal = () => (
+  <Page {...WORDS} side={quote} ownSideOnly>
+    <EndedWords keys={[STORAGE_KEYS.journalDraft]}>
+      <LoginRequired
+        title="A page only you can read"
+        hint="Sign in to open your journal. What you write in it is shown to nobody else."
+      />
+    </EndedWords>
+  </Page>
+);
+
+function OwnJournal({ uid }: { readonly uid: string }) {
+  const place = useJournalPlace(uid);
   const viewed = useViewed();
   return (
     <Page
-      title="Your Journal"
-      subtitle="Document your journey and emotions"
+      {...WORDS}
+      above={<TabBar label="Your journal" tabs={TABS} chosen={place.tab} onChoose={place.choose} />}
       // On the Write tab, the text area is at the top, so the title is hidden.
-      hideTitle={uid !== null && tabOf(params) === 'write'}
+      hideTitle={place.tab === 'write'}
       side={
         <>
-          {uid !== null && <JournalAside uid={uid} onView={viewed.view} />}
-          <AsideQuote>It can stay here. Nobody is waiting for it.</AsideQuote>
+          <JournalAside uid={uid} onView={viewed.view} />
+          {quote}
         </>
       }
       ownSideOnly
     >
-      {uid === null ? (
-        <EndedWords keys={[STORAGE_KEYS.journalDraft]}>
-          <LoginRequired
-            title="A page only you can read"
-            hint="Sign in to open your journal. What you write in it is shown to nobody else."
-          />
-        </EndedWords>
-      ) : (
-        <Journal uid={uid} viewed={viewed} />
-      )}
+      <Journal uid={uid} place={place} viewed={viewed} />
     </Page>
   );
 }
@@ -69,13 +77,13 @@ const TABS = [
 
 interface JournalProps {
   readonly uid: string;
+  readonly place: JournalPlace;
   readonly viewed: Viewed;
 }
 
-/** One person's journal: two tabs, and the dialogs for an entry (requirements 4). */
-function Journal({ uid, viewed }: JournalProps) {
+/** The chosen tab of one person's journal, and the dialogs for an entry (requirements 4). */
+function Journal({ uid, place, viewed }: JournalProps) {
   const { entry } = viewed;
-  const place = useJournalPlace(uid);
   const [entryToDelete, setEntryToDelete] = useState<JournalEntry | null>(null);
   // Whether another device changed the entry to delete since this device read it.
   const [isChanged, setIsChanged] = useState(false);
@@ -136,7 +144,6 @@ function Journal({ uid, viewed }: JournalProps) {
 
   return (
     <>
-      <TabBar label="Your journal" tabs={TABS} chosen={place.tab} onChoose={place.choose} />
       <TabPanel id={place.tab}>
         {place.tab === 'history' && (
           <>

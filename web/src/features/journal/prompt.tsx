@@ -7,7 +7,7 @@ import { LinkWithOverlay } from '../../components/link-with-overlay.tsx';
 import { Icon } from '../../components/ui/icons.tsx';
 import { SkeletonLine } from '../../components/ui/skeleton.tsx';
 import { PATHS } from '../../config/paths.ts';
-import { useBackOnline, useOnline } from '../../lib/browser/device.ts';
+import { useBackOnline, useOnline, useWide } from '../../lib/browser/device.ts';
 import { Fold } from './entry.tsx';
 import { promptQuery } from './queries.ts';
 
@@ -19,7 +19,7 @@ interface PromptLineProps {
 }
 
 /**
- * The prompt of the day: one line above the page, which opens at a press. Only members of Blckmirror+ can answer the
+ * The whole prompt of the day above the page. A narrow screen shows its button after a press. Only members of Blckmirror+ can answer the
  * prompt inside an entry (requirements 2.11).
  */
 export function PromptLine({ uid, isPremium, onUse }: PromptLineProps) {
@@ -79,50 +79,59 @@ export function PromptLine({ uid, isPremium, onUse }: PromptLineProps) {
 
 interface DaysPromptProps {
   readonly prompt: string;
-  /** The buttons. A wide screen shows them beside the line, a narrow screen only after the line was opened. */
+  /** The buttons. A wide screen shows them beside the prompt, a narrow screen only after a press on the prompt. */
   readonly children: ReactNode;
 }
 
 function DaysPrompt({ prompt, children }: DaysPromptProps) {
   const [isOpen, setIsOpen] = useState(false);
+  const isWide = useWide(768);
+  const words = (
+    <Box as="span" flex="1" minWidth="0">
+      <Box as="span" srOnly>
+        Writing Prompt{' '}
+      </Box>
+      <Box as="span" {...PROMPT}>
+        {prompt}
+      </Box>
+    </Box>
+  );
   return (
     <Line>
       <Box as="h2" flex={isOpen ? '1 0 100%' : '1'} minWidth="0">
-        <chakra.button
-          type="button"
-          aria-expanded={isOpen}
-          onClick={() => setIsOpen(!isOpen)}
-          display="flex"
-          alignItems="center"
-          gap="2"
-          width="full"
-          minHeight="11"
-          textAlign="start"
-          cursor="pointer"
-        >
-          <Box as="span" flex="1" minWidth="0">
-            <Box as="span" srOnly={!isOpen} display="block" textStyle="meta" color="muted">
-              Writing Prompt{' '}
-            </Box>
-            <Box
-              as="span"
-              textStyle="entry"
-              fontStyle="italic"
-              lineClamp={isOpen ? undefined : '1'}
-              overflowWrap="anywhere"
-            >
-              {prompt}
-            </Box>
-          </Box>
-          <Fold isOpen={isOpen} />
-        </chakra.button>
+        {isWide ? (
+          words
+        ) : (
+          <chakra.button
+            type="button"
+            aria-expanded={isOpen}
+            onClick={() => setIsOpen(!isOpen)}
+            display="flex"
+            alignItems="center"
+            gap="2"
+            width="full"
+            minHeight="11"
+            textAlign="start"
+            cursor="pointer"
+          >
+            {words}
+            <Fold isOpen={isOpen} />
+          </chakra.button>
+        )}
       </Box>
-      <Box display={isOpen ? 'block' : { base: 'none', md: 'block' }} flexShrink="0">
-        {children}
-      </Box>
+      {(isWide || isOpen) && <Box flexShrink="0">{children}</Box>}
     </Line>
   );
 }
+
+// On a phone, two lines of these letters are as high as the line was without a prompt.
+const PROMPT = {
+  fontFamily: 'voice',
+  fontSize: { base: '0.9375rem', md: '1.125rem' },
+  lineHeight: { base: '22px', md: '1.4' },
+  fontStyle: 'italic',
+  overflowWrap: 'anywhere',
+} as const;
 
 // The line always has the same height, so that the page below does not move when the prompt is loaded.
 const Line = ({ children }: { readonly children?: ReactNode }) => (
