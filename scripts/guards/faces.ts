@@ -27,6 +27,7 @@ export const DOORS: Readonly<Record<string, readonly string[]>> = {
   'web/src/features/landing': ['landing-screen', 'top-bar'],
   'web/src/features/mirror': [
     'analytics/analysis-screen',
+    'letter/letter-screen',
     'mirror-screen',
     'notices/notices-screen',
   ],

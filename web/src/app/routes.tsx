@@ -66,6 +66,10 @@ export const routes: readonly AppRoute[] = [
     ),
   },
   {
+    path: PATHS.letter,
+    screen: lazyScreen(() => import('../features/mirror/letter/letter-screen.tsx'), 'LetterScreen'),
+  },
+  {
     path: PATHS.notices,
     screen: lazyScreen(
       () => import('../features/mirror/notices/notices-screen.tsx'),

@@ -91,6 +91,7 @@ const PLACES: readonly (readonly [string, string, () => Promise<void>])[] = [
   ['/archive#drop10000000000000000', '/archive#drop10000000000000000', () => inPage('Sign In')],
   ['/mirror/notices', '/mirror/notices', () => inPage('Sign In')],
   ['/mirror/analysis', '/mirror/analysis', () => inPage('Sign In')],
+  ['/mirror/letter', '/mirror/letter', () => inPage('Sign In')],
   ['/settings', '/settings', () => inPage('Sign In')],
   [
     '/drop',

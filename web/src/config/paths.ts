@@ -12,6 +12,7 @@ export const PATHS = {
   archive: '/archive',
   mirror: '/mirror',
   analysis: '/mirror/analysis',
+  letter: '/mirror/letter',
   notices: '/mirror/notices',
   manageSubscription: '/manage-subscription',
   paymentSuccess: '/payment-success',

@@ -208,7 +208,7 @@ const NAV_ITEMS: readonly NavItem[] = [
     word: 'Mirror',
     hint: 'Your emotional reflection',
     icon: <Icon name="mirror" />,
-    also: [PATHS.archive, PATHS.analysis, PATHS.notices],
+    also: [PATHS.archive, PATHS.analysis, PATHS.letter, PATHS.notices],
   },
   {
     path: PATHS.journal,

@@ -75,6 +75,7 @@ describe('the bottom navigation', () => {
     ['/mirror', 'Mirror'],
     ['/archive', 'Mirror'],
     ['/mirror/analysis', 'Mirror'],
+    ['/mirror/letter', 'Mirror'],
     ['/journal', 'Journal'],
     ['/crisis', 'Crisis+ (Blckmirror+)'],
     ['/help', null],

@@ -62,7 +62,7 @@ describe('the dashboard of a member', () => {
     const line = within(await part('Sentiment over time'));
     expect(
       line.getByText(
-        /^Between heavy, 0%, and light, 100%, your drops lie at 28%. The lightest week was Mar 9 – Mar 10, /,
+        /^Your drops lie at 28% on average; 0% is heavy, 100% is light. The lightest week was Mar 9 – Mar 10, /,
       ),
     ).toBeTruthy();
     const sentiment = line.getByRole('img');

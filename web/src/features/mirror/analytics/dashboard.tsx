@@ -11,9 +11,10 @@ import { EmotionTag } from '../../../shared/emotion/emotion.tsx';
 import { Chart } from '../charts/chart.tsx';
 import { DayGrid } from '../charts/day-grid.tsx';
 import { monthsOf, type Span, spanOf } from '../charts/day-table.ts';
+import { countEmotions } from '../charts/feelings.ts';
 import { mirrorQuery } from '../queries.ts';
 import { Curves, DaysTable } from './curves.tsx';
-import { countEmotions, within } from './weeks.ts';
+import { within } from './weeks.ts';
 
 type Analytics = Output<'GET /api/mirror/analytics'>;
 type FeltDay = Analytics['days'][number];

@@ -4,7 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { addDays, daysBetween, weekday } from '../../../lib/time/dates.ts';
 import { anyDays, felt, TODAY } from '../../../testing/felt-days.ts';
 import { spanOf } from '../charts/day-table.ts';
-import { countEmotions, weeksOf, within } from './weeks.ts';
+import { countEmotions } from '../charts/feelings.ts';
+import { weeksOf, within } from './weeks.ts';
 
 const RANGES = [30, 90, 365];
 const anySpan = fc.constantFrom(...RANGES).map((days) => spanOf(TODAY, days));

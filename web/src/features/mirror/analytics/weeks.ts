@@ -1,12 +1,17 @@
-import { EMOTIONS, type Emotion, type Output } from '@blckmirror/functions/contract';
+import {
+  byEmotion,
+  EMOTIONS,
+  type Emotion,
+  type EmotionNumbers,
+  type Output,
+} from '@blckmirror/functions/contract';
 import { percent } from '../../../lib/percent.ts';
 import { addDays, formatDay, weekday } from '../../../lib/time/dates.ts';
 import type { Span } from '../charts/day-table.ts';
+import { countEmotions, feelingWords } from '../charts/feelings.ts';
 
 /** One day with a drop. Crisis posts do not count. */
 export type FeltDay = Output<'GET /api/mirror/analytics'>['days'][number];
-
-type Counts = Readonly<Record<Emotion, number>>;
 
 /** Those of `all` that are in the span. */
 export const within = <Dated extends { readonly date: string }>(
@@ -14,16 +19,9 @@ export const within = <Dated extends { readonly date: string }>(
   all: readonly Dated[],
 ): readonly Dated[] => all.filter(({ date }) => date >= from && date <= until);
 
-/** The number of times that each emotion was chosen. */
-export const countEmotions = (days: readonly FeltDay[]): Counts => {
-  const counts = { sadness: 0, anger: 0, anxiety: 0, love: 0, joy: 0 };
-  for (const { emotionType } of days) counts[emotionType] += 1;
-  return counts;
-};
-
 /** A calendar week from Monday to Sunday, without its days outside the chart's span. */
 export interface Week extends Span {
-  readonly counts: Counts;
+  readonly counts: EmotionNumbers;
   /** The mean of the week's sentiments, 0 to 1; null if the week has no sentiment. */
   readonly sentiment: number | null;
 }
@@ -52,24 +50,10 @@ export function meanSentiment(days: readonly FeltDay[]): number | null {
 export const weekName = ({ from, until }: Span): string =>
   [...new Set([from, until])].map((day) => formatDay(day, 'MMM d')).join(' – ');
 
-const inWords = new Intl.ListFormat('en', { type: 'conjunction' });
-const capital = (words: string) => `${words.slice(0, 1).toUpperCase()}${words.slice(1)}`;
-const times = (count: number): string =>
-  count === 1 ? 'once' : count === 2 ? 'twice' : `${count} times`;
-
 /** The drops of the weeks in two sentences: the most frequent emotions, and the week with most drops if it is one. */
 export function emotionWords(weeks: readonly Week[]): string {
-  const counts = EMOTIONS.map((emotion) => ({
-    emotion,
-    count: weeks.reduce((sum, week) => sum + week.counts[emotion], 0),
-  }));
-  const most = Math.max(...counts.map(({ count }) => count));
-  const leading = counts.filter(({ count }) => count === most).map(({ emotion }) => emotion);
-  const others = counts.filter(({ count }) => count > 0 && count < most);
-  const [next] = others.toSorted((a, b) => b.count - a.count);
-  const came = `${capital(inWords.format(leading))} came most often, ${times(most)}${leading.length > 1 ? ' each' : ''}`;
-  const first = next ? `${came}; then ${next.emotion}, ${times(next.count)}.` : `${came}.`;
-
+  const sum = (emotion: Emotion) => weeks.reduce((all, { counts }) => all + counts[emotion], 0);
+  const first = feelingWords(byEmotion(sum));
   const dropsOf = (week: Week) => EMOTIONS.reduce((sum, each) => sum + week.counts[each], 0);
   const fullest = Math.max(...weeks.map(dropsOf));
   const [full, ...alike] = weeks.filter((week) => dropsOf(week) === fullest);
@@ -84,7 +68,7 @@ export function sentimentWords(weeks: readonly Week[], mean: number): string {
   );
   const ranked = read.toSorted((a, b) => a.sentiment - b.sentiment);
   const [heaviest, lightest] = [ranked[0], ranked.at(-1)];
-  const first = `Between heavy, 0%, and light, 100%, your drops lie at ${percent(mean)}.`;
+  const first = `Your drops lie at ${percent(mean)} on average; 0% is heavy, 100% is light.`;
   if (!heaviest || !lightest || heaviest.sentiment === lightest.sentiment) return first;
   return `${first} The lightest week was ${weekName(lightest)}, the heaviest ${weekName(heaviest)}.`;
 }
