@@ -1,18 +1,18 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ComponentProps, MouseEvent } from 'react';
-import { Link } from 'react-router-dom';
 import { useNavigateWithOverlay } from '../lib/browser/navigation.ts';
 
-const StyledLink = chakra(Link);
-
-type LinkWithOverlayProps = Omit<ComponentProps<typeof StyledLink>, 'to'> & { readonly to: string };
+type LinkWithOverlayProps = Omit<ComponentProps<typeof chakra.a>, 'href'> & {
+  /** A path from the root. */
+  readonly to: string;
+};
 
 /** A link to another screen. An overlay covers the page during the change; a link opened in a new tab needs none. */
 export function LinkWithOverlay({ to, onClick, ...rest }: LinkWithOverlayProps) {
   const go = useNavigateWithOverlay();
   return (
-    <StyledLink
-      to={to}
+    <chakra.a
+      href={to}
       onClick={(event: MouseEvent<HTMLAnchorElement>) => {
         onClick?.(event);
         if (event.defaultPrevented || !isPlainClick(event)) return;

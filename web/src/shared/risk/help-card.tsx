@@ -1,10 +1,8 @@
 import type { RiskLevel } from '@blckmirror/functions/contract';
 import { Box } from '@chakra-ui/react/box';
-import { chakra } from '@chakra-ui/react/styled-system';
-import { Link, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
+import { LinkWithOverlay } from '../../components/link-with-overlay.tsx';
 import { PATHS } from '../../config/paths.ts';
-
-const HelpLink = chakra(Link);
 
 const WORDS = 'You do not have to carry this alone.';
 const WAY = 'Help now';
@@ -49,7 +47,7 @@ export const HelpCard = ({ isFirst = false }: HelpCardProps) => (
     >
       {WORDS}
     </Box>
-    <HelpLink
+    <LinkWithOverlay
       to={PATHS.help}
       {...LINK}
       color="moon"
@@ -57,7 +55,7 @@ export const HelpCard = ({ isFirst = false }: HelpCardProps) => (
       textUnderlineOffset="4px"
     >
       {WAY}
-    </HelpLink>
+    </LinkWithOverlay>
   </Box>
 );
 

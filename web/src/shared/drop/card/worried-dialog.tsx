@@ -2,7 +2,7 @@ import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
-import { Link } from 'react-router-dom';
+import { LinkWithOverlay } from '../../../components/link-with-overlay.tsx';
 import { Dialog } from '../../../components/ui/dialog.tsx';
 import { DROP_PARAM, PATHS } from '../../../config/paths.ts';
 import { call, errorText } from '../../../lib/api/call.ts';
@@ -48,7 +48,9 @@ export function WorriedDialog({ dropId, open, onClose }: WorriedDialogProps) {
       )}
       {!isMember && (
         <Button asChild variant="outline" size="sm" minHeight="11">
-          <Link to={`${PATHS.report}?${DROP_PARAM}=${dropId}&reason=worried`}>Tell us</Link>
+          <LinkWithOverlay to={`${PATHS.report}?${DROP_PARAM}=${dropId}&reason=worried`}>
+            Tell us
+          </LinkWithOverlay>
         </Button>
       )}
       <Box as="p" textStyle="entry" lineHeight="1.5" marginBlock="5">
