@@ -90,7 +90,7 @@ for (const path of ['/', '/landing', '/landingtest']) {
   });
 }
 
-test('the first screen has only the question; then come examples and parts of different weight', async ({
+test('the first screen has only the question; then come parts of different weight', async ({
   page,
 }) => {
   const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
@@ -100,8 +100,8 @@ test('the first screen has only the question; then come examples and parts of di
     return box?.y ?? Number.NaN;
   };
   const parts = [
-    'A drop looks like this',
     'How It Works',
+    'A drop looks like this',
     'Core Features',
     'Totem Guardians',
     'Blckmirror+',
@@ -118,7 +118,13 @@ test('the first screen has only the question; then come examples and parts of di
     .toBeGreaterThan(0);
   const picture = await mirror.boundingBox();
   expect(picture?.width).toBeGreaterThan(width < 1024 ? width * 0.7 : 500);
-  const guardians = page.getByRole('region', { name: 'Totem Guardians' }).getByRole('listitem');
+  const [nine, five] = await page
+    .getByRole('region', { name: 'Totem Guardians' })
+    .getByRole('list')
+    .all();
+  if (!nine || !five) throw new Error('The nine or the five are missing');
+  await expect(five.getByRole('listitem')).toHaveCount(5);
+  const guardians = nine.getByRole('listitem');
   await guardians.first().scrollIntoViewIfNeeded();
   const rows = await guardians.evaluateAll((all) =>
     all.map((one) => one.getBoundingClientRect().y),

@@ -1,4 +1,4 @@
-import { EMOTION_TEXT, REACTION_CATEGORIES } from '@blckmirror/functions/contract';
+import { EMOTION_TEXT, REACTION_CATEGORIES, TOTEM_TEXT } from '@blckmirror/functions/contract';
 import { rateRisk } from '@blckmirror/functions/risk';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -8,7 +8,7 @@ import { signOut } from '../../lib/auth/session.ts';
 import { signIn } from '../../lib/auth/sign-in.ts';
 import { show } from '../../testing/screen.tsx';
 import { ForcedLandingScreen, LandingScreen } from './landing-screen.tsx';
-import { EXAMPLES, GUARDIANS } from './texts.ts';
+import { ANSWERS, EXAMPLES, GUARDIANS, OWN_TOTEMS } from './texts.ts';
 import { TopBar } from './top-bar.tsx';
 
 vi.mock('../../lib/auth/auth-sdk.ts', () => import('../../testing/auth-sdk-double.ts'));
@@ -89,6 +89,8 @@ describe('the landing page', () => {
       'Flame',
       'Weaver',
       'Pulse',
+      'Five can become yours',
+      ...Object.values(TOTEM_TEXT).map(({ name }) => name),
     ]);
     for (const { trait } of GUARDIANS)
       expect(part('Totem Guardians').getByText(trait)).toBeTruthy();
@@ -99,6 +101,13 @@ describe('the landing page', () => {
       '/help',
     );
   });
+});
+
+it('shows the totems and the reactions as the rest of the app has them', () => {
+  expect(OWN_TOTEMS.map(({ name, traits }) => [name, traits])).toEqual(
+    Object.values(TOTEM_TEXT).map(({ name, traits }) => [name, traits.join(', ')]),
+  );
+  expect(ANSWERS).toEqual(REACTION_CATEGORIES.map(({ name, icon }) => ({ name, emoji: icon })));
 });
 
 describe('its examples', () => {

@@ -23,8 +23,8 @@ export const ForcedLandingScreen = () => (
   <>
     <title>Blckmirror · One anonymous thought a day</title>
     <Hero />
-    <Examples />
     <HowItWorks />
+    <Examples />
     <CoreFeatures />
     <TotemGuardians />
     <Premium />

@@ -1,22 +1,26 @@
 // The texts of the landing page (requirements 2.3).
 
+/** `lead` is set large; `text` says the rest. */
 export const STEPS = [
   {
     name: 'Drop',
-    text: 'Write one thought. Tell how it feels: sadness, anger, anxiety, love or joy. Let it go. One a day, so it can be the true one.',
+    lead: 'Write one thought.',
+    text: 'Say how it feels: sadness, anger, anxiety, love or joy. Let it go. One a day, so it can be the true one.',
   },
   {
     name: 'Totem',
-    text: 'After three drops a guardian finds you. It is drawn from how you feel, and it shifts when you do: by more than a fifth, over at least three drops.',
+    lead: 'After three drops a guardian finds you.',
+    text: 'It is drawn from how you feel, and it shifts when you do: by more than a fifth, over at least three drops.',
   },
   {
     name: 'Echo',
-    text: 'Others read it without knowing you. They answer with Support, Insight, Empathy or Respect. No likes, no names, no replies to dread.',
+    lead: 'Others answer without knowing you.',
+    text: 'With Support, Insight, Empathy or Respect. No likes, no names, no replies to dread.',
   },
 ] as const;
 
 export const FEATURES = [
-  { name: 'Feed', text: 'What strangers carry tonight. Read it without an account.' },
+  { name: 'Feed', text: 'What strangers carry. Read it without an account.' },
   { name: 'Drop', text: 'One thought a day, released into the void.' },
   { name: 'Journal', text: 'A private page for what is nobody else’s. A quiet question each day.' },
   { name: 'Mirror', text: 'Your emotions over time, your totem, and a whisper back.' },
@@ -51,6 +55,14 @@ export const EXAMPLES = [
   },
 ] as const;
 
+/** The four reactions. A test compares them with the contract. */
+export const ANSWERS = [
+  { name: 'Support', emoji: '🫂' },
+  { name: 'Insight', emoji: '💡' },
+  { name: 'Empathy', emoji: '😔' },
+  { name: 'Respect', emoji: '🙏' },
+] as const;
+
 /** The nine totems of the landing page (requirements 3.6). */
 export const GUARDIANS = [
   { name: 'Veil', trait: 'Hides to stay whole' },
@@ -62,4 +74,17 @@ export const GUARDIANS = [
   { name: 'Flame', trait: 'Burns to be seen' },
   { name: 'Weaver', trait: 'Makes sense of threads' },
   { name: 'Pulse', trait: 'Still here' },
+] as const;
+
+/** The five totems that a person can get, each with the colour of its glow. A test compares them with the contract. */
+export const OWN_TOTEMS = [
+  { name: 'Ghost', colour: 'emotion.sadness', traits: 'Withdrawn, Quiet, Subtle sadness' },
+  { name: 'Mirror', colour: 'moon', traits: 'Reflective, Structured, Calm' },
+  {
+    name: 'Flame',
+    colour: 'emotion.anger',
+    traits: 'Explosive, Intense, Driven by anger or frustration',
+  },
+  { name: 'Heart', colour: 'emotion.love', traits: 'Vulnerable, Loving, Softness in tone' },
+  { name: 'Storm', colour: 'emotion.anxiety', traits: 'Conflicted, Torn, Overwhelmed' },
 ] as const;
