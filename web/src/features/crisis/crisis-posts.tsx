@@ -118,7 +118,7 @@ export const CrisisSkeleton = () => (
 const EMPTY = {
   recent: {
     title: 'No Recent Crisis Posts',
-    hint: 'It is quiet here tonight. If it is not quiet in you, say so.',
+    hint: 'It is quiet here now. If it is not quiet in you, say so.',
   },
   popular: {
     title: 'No Popular Crisis Posts',
@@ -133,9 +133,9 @@ const EMPTY = {
 /** The quotes between the posts, one at a time. */
 export const CRISIS_QUOTES = [
   'You stayed. That counts.',
-  'The night is long, and you are not the only one awake in it.',
+  'The hours are long, and you are not the only one counting them.',
   'Say it badly. Say it anyway.',
-  'Nothing here needs to be solved tonight.',
+  'Nothing here needs to be solved now.',
   'Someone has stood where you stand, and is reading this.',
 ] as const;
 

@@ -23,10 +23,13 @@ beforeEach(async () => {
 });
 
 describe('beside the feed', () => {
-  it('stands what is felt tonight, each feeling by its word and its number', async () => {
+  it.each([
+    [20, 'Tonight'],
+    [12, 'Today'],
+  ])('stands at %i o’clock, as %s, each feeling by its word and its number', async (hour, name) => {
     rest('wide');
-    show(<FeedScreen />);
-    const tonight = await screen.findByRole('region', { name: 'Tonight' });
+    show(<FeedScreen />, () => new Date(2026, 2, 10, hour));
+    const tonight = await screen.findByRole('region', { name });
     expect(within(tonight).getByText(/^Mostly \w+ .*1 voice\.$/)).toBeTruthy();
     const rows = within(tonight).getAllByRole('listitem');
     expect(rows).toHaveLength(5);

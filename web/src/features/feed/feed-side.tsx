@@ -1,6 +1,6 @@
 import { Box } from '@chakra-ui/react/box';
 import { SidePart } from '../../components/side-part.tsx';
-import { useNow } from '../../lib/time/clock.ts';
+import { todayOrTonight, useNow } from '../../lib/time/clock.ts';
 import { tonightOf } from '../../shared/drop/tonight.ts';
 import { EmotionTag } from '../../shared/emotion/emotion.tsx';
 import { useHidden, withoutHidden } from '../../shared/hidden-content/hidden-content.ts';
@@ -16,7 +16,7 @@ export function FeedSide({ feed }: { readonly feed: Feed }) {
   const { feelings, sentence } = tonightOf(shown, now, feed.pages.hasNextPage);
   const most = Math.max(...feelings.map(({ count }) => count));
   return (
-    <SidePart title="Tonight">
+    <SidePart title={todayOrTonight(now) === 'today' ? 'Today' : 'Tonight'}>
       <Box as="p" textStyle="entry" marginBottom="4" textWrap="balance">
         {sentence}
       </Box>

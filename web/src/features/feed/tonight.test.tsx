@@ -10,7 +10,8 @@ import { FeedScreen } from './feed-screen.tsx';
 vi.mock('../../lib/auth/auth-sdk.ts', () => import('../../testing/auth-sdk-double.ts'));
 
 const PUBLIC = 'GET /api/public/drops/feed';
-const NOON = () => new Date('2026-03-10T12:00:00Z');
+// On the clock of the device, in whatever zone the tests run.
+const EVENING = () => new Date(2026, 2, 10, 20);
 
 const felt = (content: string, emotionType: Emotion) => {
   const { drop, reactionCounts } = feedItem(content);
@@ -30,7 +31,7 @@ describe('what is felt tonight, above the feed', () => {
   beforeEach(async () => {
     await signOut();
     serve({ [PUBLIC]: () => json(feedPage(...DROPS)) });
-    show(<FeedScreen />, NOON);
+    show(<FeedScreen />, EVENING);
     await screen.findByText('Mostly anxiety tonight. 3 voices.');
   });
 
@@ -85,6 +86,6 @@ it('are the latest voices where the page does not reach back over the night', as
   await signOut();
   const page = { ...feedPage(...DROPS), nextCursor: 'more' };
   serve({ [PUBLIC]: () => json(page) });
-  show(<FeedScreen />, NOON);
+  show(<FeedScreen />, EVENING);
   expect(await screen.findByText('Mostly anxiety tonight. The latest 3 voices.')).toBeTruthy();
 });

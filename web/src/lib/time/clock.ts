@@ -71,6 +71,10 @@ export function relativeTime(then: Date | string, now: Date): string {
   return days === 1 ? 'yesterday' : `${days}d ago`;
 }
 
+/** 'tonight' from 18:00 until 5:00 on this device's clock, otherwise 'today'. */
+export const todayOrTonight = (now: Date): 'today' | 'tonight' =>
+  now.getHours() >= 18 || now.getHours() < 5 ? 'tonight' : 'today';
+
 /** The IANA name of this device's time zone. */
 export const deviceZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
 

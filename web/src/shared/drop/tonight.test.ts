@@ -4,7 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { feedItem } from '../../testing/feed.ts';
 import { tonightOf } from './tonight.ts';
 
-const NOW = new Date('2026-03-10T12:00:00Z');
+// 20:00 on the clock of the device, in whatever zone the tests run.
+const NOW = new Date(2026, 2, 10, 20);
 const HOUR = 60 * 60_000;
 
 /** A drop with this emotion, this many hours old. */
@@ -21,6 +22,18 @@ describe('what is felt tonight', () => {
     const drops = [felt('joy'), felt('anxiety'), felt('anxiety')];
     expect(sentence(drops)).toBe('Mostly anxiety tonight. 3 voices.');
     expect(sentence([felt('love')])).toBe('Mostly love tonight. 1 voice.');
+  });
+
+  it.each([
+    [4, 'tonight'],
+    [5, 'today'],
+    [17, 'today'],
+    [18, 'tonight'],
+  ])('speaks at %i o’clock of %s', (hour, word) => {
+    const now = new Date(2026, 2, 10, hour, 59);
+    const { drop, reactionCounts } = felt('joy');
+    const item = { drop: { ...drop, createdAt: now.toISOString() }, reactionCounts };
+    expect(tonightOf([item], now, false).sentence).toBe(`Mostly joy ${word}. 1 voice.`);
   });
 
   it('names none where two are felt as much', () => {

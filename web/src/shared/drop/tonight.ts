@@ -1,5 +1,6 @@
 import { EMOTIONS, type Emotion, type PublicItem } from '@blckmirror/functions/contract';
 import { percent } from '../../lib/percent.ts';
+import { todayOrTonight } from '../../lib/time/clock.ts';
 
 /** The time that counts as "tonight", in milliseconds: one day, in which each person releases about one drop. */
 const NIGHT_MS = 24 * 60 * 60_000;
@@ -14,7 +15,7 @@ interface Feeling {
 interface Tonight {
   /** All five feelings in their fixed order. A count may be 0. */
   readonly feelings: readonly Feeling[];
-  /** For example 'Mostly anxiety tonight. 41 voices.' */
+  /** For example 'Mostly anxiety tonight. 41 voices.' By day it says 'today'. */
   readonly sentence: string;
 }
 
@@ -42,6 +43,6 @@ export function tonightOf(items: readonly PublicItem[], now: Date, hasMore: bool
       const emotion = EMOTIONS[at] as Emotion;
       return { emotion, count, name: `${emotion}, ${percent(count / voices)}` };
     }),
-    sentence: `${mostly} ${isTonight ? 'tonight' : 'lately'}. ${latest}${voices} voice${voices === 1 ? '' : 's'}.`,
+    sentence: `${mostly} ${isTonight ? todayOrTonight(now) : 'lately'}. ${latest}${voices} voice${voices === 1 ? '' : 's'}.`,
   };
 }
