@@ -18,6 +18,11 @@ test('a visitor opens Popular', async ({ page, feed }) => {
   await feed.open();
   await page.getByRole('tab', { name: 'Popular' }).click();
   await expect(feed.cards).toHaveCount(10);
+  await expect(page).toHaveURL('/feed?tab=popular');
+  await page.reload();
+  await expect(feed.cards).toHaveCount(10);
+  await page.goBack();
+  await expect(page.getByRole('tab', { name: 'Recent' })).toHaveAttribute('aria-selected', 'true');
 });
 
 test('a visitor reads on without a press, and finds the same place again', async ({

@@ -13,11 +13,12 @@ const FEED = '/feed/feed-screen.tsx';
 
 /**
  * Hides parts of a rendered page that the app is about to replace: for people who were logged in on this device, the
- * landing page and the feed's button to log in; for members, the link to Blckmirror+ in the bottom bar.
+ * landing page, and the feed's button to log in and its line for visitors; for members, the link to Blckmirror+ in the
+ * bottom bar.
  */
 const HIDDEN = {
   landing: '<style>[data-returning] #root{display:none}</style>',
-  feed: `<style>[data-returning] #root header button{visibility:hidden}
+  feed: `<style>[data-returning] #root :is(header button,[data-visitor]){visibility:hidden}
     [data-plus] #root nav li:has([href="${PATHS.subscribe}"]){display:none}</style>`,
 };
 

@@ -2,7 +2,7 @@
 // script inside the page.
 import type { PublicFeed } from '@blckmirror/functions/contract';
 import { OFFLINE } from '../config/offline.ts';
-import { DROP_PARAM, PATHS } from '../config/paths.ts';
+import { DROP_PARAM, PATHS, TAB_PARAM } from '../config/paths.ts';
 import { STORAGE_KEYS } from '../config/storage.ts';
 import { earlyCards, earlyTonight } from '../features/feed/early-cards.ts';
 import { hintedUid } from '../lib/auth/session-hint.ts';
@@ -16,18 +16,20 @@ import {
   storedHidden,
   withoutHidden,
 } from '../shared/hidden-content/hidden-content.ts';
+import { hideKnownWords } from '../shared/reactions/reaction-words.ts';
 import { applyTheme } from '../theme/apply-theme.ts';
 import { wearUiFont } from '../theme/ui-font.ts';
 
 applyTheme();
 wearUiFont();
+hideKnownWords();
 const mayBeSignedIn = hintedUid() !== null;
 if (mayBeSignedIn) document.documentElement.dataset.returning = '';
 if (hadPlus(hintedUid())) document.documentElement.dataset.plus = '';
 
-// Only for the whole feed: if the address names a drop, the app itself requests and shows it.
-const isFeed =
-  location.pathname === PATHS.feed && !new URLSearchParams(location.search).has(DROP_PARAM);
+// Only for the whole feed in its first tab: if the address names a drop or a tab, the app itself shows it.
+const query = new URLSearchParams(location.search);
+const isFeed = location.pathname === PATHS.feed && !query.has(DROP_PARAM) && !query.has(TAB_PARAM);
 const answer = isFeed ? ask() : null;
 const early: EarlyPage = {
   answer,
@@ -124,12 +126,13 @@ function fetchRest(): void {
 }
 
 /**
- * Replaces the visitor's header by one without the "Log In" button. Called if somebody was signed in on this device,
+ * Replaces the visitor's header by one without the "Log In" button, and removes the line for visitors. Called if somebody was signed in on this device,
  * because it is not known yet whether they still are.
  */
 function greet(): void {
   const header = fromTemplate('header');
   if (early.isTakenOver || !header) return;
   document.querySelector('#root header')?.replaceWith(header);
+  document.querySelector('#root [data-visitor]')?.remove();
   early.isHeaderNeutral = true;
 }

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import '../theme/page.css';
-import { DROP_PARAM, PATHS } from '../config/paths.ts';
+import { DROP_PARAM, PATHS, TAB_PARAM } from '../config/paths.ts';
 import { feedQuery } from '../features/feed/queries.ts';
 import {
   currentSession,
@@ -13,6 +13,7 @@ import {
 import { hintedUid } from '../lib/auth/session-hint.ts';
 import { earlyPage, takeEarlyLink } from '../lib/browser/early-page.ts';
 import { forgetDialogEntry } from '../lib/browser/navigation.ts';
+import { hideKnownWords } from '../shared/reactions/reaction-words.ts';
 import { applyTheme } from '../theme/apply-theme.ts';
 import { wearUiFont } from '../theme/ui-font.ts';
 import { App } from './app.tsx';
@@ -33,6 +34,7 @@ forgetDialogEntry();
 takeEarlyLink();
 applyTheme();
 wearUiFont();
+hideKnownWords();
 startSession();
 
 // These files are loaded after everything that the first paint needs. The app also works without them.
@@ -74,7 +76,8 @@ if (isPrerendered(root)) {
 function isPrerendered(root: HTMLElement): boolean {
   if (!root.hasChildNodes()) return false;
   const { pathname, search } = location;
-  const isFeed = pathname === PATHS.feed && !new URLSearchParams(search).has(DROP_PARAM);
+  const query = new URLSearchParams(search);
+  const isFeed = pathname === PATHS.feed && !query.has(DROP_PARAM) && !query.has(TAB_PARAM);
   return isFeed || (FOR_VISITORS.has(pathname) && hintedUid() === null);
 }
 

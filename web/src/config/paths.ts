@@ -37,6 +37,9 @@ export const entryAddress = (dropId: string): string => `${PATHS.archive}#${drop
 /** The address of the notice about a drop. The fragment names the drop here too. */
 export const noticeAddress = (dropId: string): string => `${PATHS.notices}#${dropId}`;
 
+/** The parameter that names the tab of a page, if it is not the first. */
+export const TAB_PARAM = 'tab';
+
 /**
  * The path that stands for the screen of `path`. The archive is a tab of the Mirror's screen, so both have the Mirror's
  * path.

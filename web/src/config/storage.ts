@@ -45,6 +45,8 @@ export const STORAGE_KEYS = {
   loginLink: 'blckmirror_login_link',
   /** localStorage: set if somebody has signed in on this device before. It names nobody, so it stays after a logout. */
   beenHere: 'blckmirror_been_here',
+  /** localStorage: set if a reaction was used on this device. It names nobody, so it stays after a logout. */
+  reactionUsed: 'blckmirror_reaction_used',
   /** localStorage: set if this device holds offline copies. It does not name their owner. */
   ownKept: 'blckmirror_own_kept',
   /** sessionStorage: the key of the offline copies, for a session that ends with its tab. */

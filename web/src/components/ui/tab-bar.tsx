@@ -1,6 +1,8 @@
 import { Box } from '@chakra-ui/react/box';
 import { chakra } from '@chakra-ui/react/styled-system';
-import { type KeyboardEvent, type ReactNode, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { TAB_PARAM } from '../../config/paths.ts';
 import { walkTo } from './roving.ts';
 
 interface Tab<Id extends string> {
@@ -67,6 +69,24 @@ export function TabBar<Id extends string>({ label, tabs, chosen, onChoose }: Tab
       ))}
     </Box>
   );
+}
+
+/** The tab that the page's address names, and a function that chooses another. The first tab has no name there. */
+export function useTabOfAddress<Id extends string>(
+  tabs: readonly [Tab<Id>, ...Tab<Id>[]],
+): readonly [Id, (id: Id) => void] {
+  const [query, setQuery] = useSearchParams();
+  const first = tabs[0].id;
+  const named = tabs.find(({ id }) => id === query.get(TAB_PARAM))?.id ?? first;
+  // The router renders a new address late, so the pressed tab is also kept here and changes at once.
+  const [tab, setTab] = useState({ named, chosen: named });
+  if (tab.named !== named) setTab({ named, chosen: named });
+  const choose = (id: Id) => {
+    if (id === tab.chosen) return;
+    setTab({ named, chosen: id });
+    setQuery(id === first ? {} : { [TAB_PARAM]: id });
+  };
+  return [tab.chosen, choose];
 }
 
 /** The content of the chosen tab. */

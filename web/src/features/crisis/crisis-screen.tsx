@@ -6,7 +6,7 @@ import { LinkWithOverlay } from '../../components/link-with-overlay.tsx';
 import { Page } from '../../components/page.tsx';
 import { AsideQuote } from '../../components/side-part.tsx';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
-import { TabBar, TabPanel } from '../../components/ui/tab-bar.tsx';
+import { TabBar, TabPanel, useTabOfAddress } from '../../components/ui/tab-bar.tsx';
 import { PATHS } from '../../config/paths.ts';
 import { STORAGE_KEYS } from '../../config/storage.ts';
 import { useSession } from '../../lib/auth/session.ts';
@@ -105,7 +105,7 @@ const LOGIN = {
 
 /** The button to share a post, and the four tabs (requirements 2.10). */
 export function CrisisSpace({ uid }: CrisisSpaceProps) {
-  const [tab, setTab] = useState<CrisisTab>('recent');
+  const [tab, setTab] = useTabOfAddress<CrisisTab>(CRISIS_TABS);
   const [shares, setShares] = useState(false);
   const [shared, setShared] = useState<SharedPost | null>(null);
   const desk = useQuery(transparencyQuery);

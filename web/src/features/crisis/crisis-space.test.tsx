@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useLocation } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { signIn } from '../../lib/auth/sign-in.ts';
 import { crisisPage, crisisPost } from '../../testing/crisis.ts';
@@ -18,6 +19,7 @@ const answer = (more: Parameters<typeof serve>[0] = {}) =>
     [LIST]: () => json(crisisPage(...FIVE)),
     ...more,
   });
+const Here = () => <p>{`You are at ${useLocation().pathname}${useLocation().search}`}</p>;
 const cards = () => screen.findAllByRole('article');
 const words = async () => (await cards()).map((card) => card.querySelector('p')?.textContent);
 const turnTo = (tab: string) => userEvent.click(screen.getByRole('tab', { name: tab }));
@@ -87,10 +89,21 @@ describe('reading in the crisis space', () => {
 
   it('says what cannot be answered yet, and what is empty', async () => {
     answer({ [LIST]: () => json(crisisPage()) });
-    show(<CrisisScreen />, NOON);
+    show(
+      <>
+        <CrisisScreen />
+        <Here />
+      </>,
+      NOON,
+      '/crisis?tab=replies',
+    );
+    expect(await screen.findByText('Reply Feature Coming Soon')).toBeTruthy();
+    await turnTo('Recent');
     expect(await screen.findByText('No Recent Crisis Posts')).toBeTruthy();
+    expect(screen.getByText('You are at /crisis')).toBeTruthy();
     await turnTo('Popular');
     expect(await screen.findByText('No Popular Crisis Posts')).toBeTruthy();
+    expect(screen.getByText('You are at /crisis?tab=popular')).toBeTruthy();
     await turnTo('Your Posts');
     expect(await screen.findByText('No Crisis Posts Yet')).toBeTruthy();
     await userEvent.keyboard('{ArrowRight}');

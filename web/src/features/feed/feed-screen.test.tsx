@@ -1,5 +1,6 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useLocation } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { signOut } from '../../lib/auth/session.ts';
 import { signIn } from '../../lib/auth/sign-in.ts';
@@ -18,6 +19,7 @@ const ME = 'GET /api/user/me';
 
 type Item = ReturnType<typeof feedItem>;
 
+const Here = () => <p>{`You are at ${useLocation().pathname}${useLocation().search}`}</p>;
 const cards = () => screen.findAllByRole('article');
 const firstWords = async () => (await cards()).map((card) => card.querySelector('p')?.textContent);
 
@@ -63,6 +65,34 @@ describe('a visitor reading the feed', () => {
     expect(await firstWords()).toEqual(['loved', 'newest']);
     await userEvent.keyboard('{ArrowRight}');
     expect(await firstWords()).toEqual(['newest', 'liked']);
+  });
+
+  it('finds Popular at its own address, and changes the address with the tab', async () => {
+    serve({
+      [PUBLIC]: () => json(feedPage(feedItem('newest'))),
+      [POPULAR]: () => json({ drops: [feedItem('loved', { dark: 3 })] }),
+    });
+    const page = (
+      <>
+        <FeedScreen />
+        <Here />
+      </>
+    );
+    show(page, NOON, '/feed?tab=popular');
+    expect(await screen.findByText('loved')).toBeTruthy();
+    await userEvent.click(screen.getByRole('tab', { name: 'Recent' }));
+    expect(await firstWords()).toEqual(['newest']);
+    expect(screen.getByText('You are at /feed')).toBeTruthy();
+    await userEvent.click(screen.getByRole('tab', { name: 'Popular' }));
+    expect(await screen.findByText('You are at /feed?tab=popular')).toBeTruthy();
+  });
+
+  it('reads in one line what this is, unlike somebody who is signed in', async () => {
+    serve({ [PUBLIC]: () => json(feedPage(feedItem('newest'))) });
+    show(<FeedScreen />, NOON);
+    expect(screen.getByText('One thought a day, without a name or a face.')).toBeTruthy();
+    await act(() => signIn({ email: 'someone@example.test', password: 'x', durable: false }));
+    expect(screen.queryByText('One thought a day, without a name or a face.')).toBeNull();
   });
 
   it('finds the best of what is at hand under Popular when that cannot be had', async () => {

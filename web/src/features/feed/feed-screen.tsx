@@ -7,7 +7,7 @@ import { Page } from '../../components/page.tsx';
 import { Particles } from '../../components/particles.tsx';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
 import type { LoadMore as LoadMorePages } from '../../components/ui/load-more.tsx';
-import { TabBar, TabPanel } from '../../components/ui/tab-bar.tsx';
+import { TabBar, TabPanel, useTabOfAddress } from '../../components/ui/tab-bar.tsx';
 import { DROP_PARAM } from '../../config/paths.ts';
 import { useSession } from '../../lib/auth/session.ts';
 import { lazyOptional, useIdle } from '../../lib/browser/postpone.ts';
@@ -21,7 +21,7 @@ import { type Feed, useFeed } from './use-feed.ts';
 const FEED_TABS = [
   { id: 'recent', label: 'Recent' },
   { id: 'popular', label: 'Popular' },
-] as const satisfies readonly { readonly id: FeedTab; readonly label: string }[];
+] as const;
 
 const FeedSide = lazyOptional(async () => (await import('./feed-side.tsx')).FeedSide);
 const OwnOfFeed = lazyOptional(async () => (await import('./live/own-of-feed.tsx')).OwnOfFeed);
@@ -44,9 +44,9 @@ export function FeedScreen() {
 /** The whole feed: the drops of everybody (requirements 2.8). */
 function WholeFeed() {
   const feed = useFeed();
-  const [tab, setTab] = useState<FeedTab>('recent');
+  const [tab, setTab] = useTabOfAddress<FeedTab>(FEED_TABS);
   const [chosen, choose] = useState<Emotion | null>(null);
-  const { uid } = useSession();
+  const { status, uid } = useSession();
   const isReady = feed.status === 'ready';
   const comesBack = useScrollRestoration(uid, tab === 'recent' && isReady);
   const isIdle = useIdle();
@@ -57,6 +57,7 @@ function WholeFeed() {
     <>
       <Particles />
       <Page title="Feed" hideTitle side={isIdle && <FeedSide feed={feed} />}>
+        {status === 'signed-out' && <WhatThisIs />}
         <TabBar label="Order of the feed" tabs={FEED_TABS} chosen={tab} onChoose={setTab} />
         {isIdle && isReady && (
           <Suspense>
@@ -76,6 +77,21 @@ function WholeFeed() {
     </>
   );
 }
+
+/** For a visitor without the parts beside the page: what this is. The margins leave the drops in their places. */
+const WhatThisIs = () => (
+  <Box
+    as="p"
+    data-visitor=""
+    display={{ lg: 'none' }}
+    marginTop="-3"
+    marginBottom="-1.5"
+    textStyle="meta"
+    color="muted"
+  >
+    One thought a day, without a name or a face.
+  </Box>
+);
 
 const Popular = lazy<typeof PopularDrops>(() =>
   import('./popular.tsx').then(

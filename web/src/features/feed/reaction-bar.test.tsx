@@ -6,6 +6,7 @@ import { currentSession, signOut } from '../../lib/auth/session.ts';
 import { signIn } from '../../lib/auth/sign-in.ts';
 import { metaNameOf } from '../../lib/storage/storage.ts';
 import { ReactionBar } from '../../shared/reactions/reaction-bar.tsx';
+import { hideKnownWords } from '../../shared/reactions/reaction-words.ts';
 import { come, device } from '../../testing/come-and-go.ts';
 import { json, serve, show } from '../../testing/screen.tsx';
 import { FEED_PLACE } from './use-feed.ts';
@@ -76,6 +77,22 @@ describe('reacting to a drop', () => {
     expect(word()).toBeNull();
     expect(pill('Empathy').getAttribute('aria-pressed')).toBe('true');
     vi.useRealTimers();
+  });
+
+  it('hides the words below the reactions for good once one was used on this device', async () => {
+    serve({ [REACT]: () => json({ reactionCounts: { same: 1 } }) });
+    const page = document.documentElement.dataset;
+    localStorage.removeItem(STORAGE_KEYS.reactionUsed);
+    delete page.reactionUsed;
+    hideKnownWords();
+    bar();
+    expect(page.reactionUsed).toBeUndefined();
+    await userEvent.click(pill('Empathy'));
+    expect(page.reactionUsed).toBe('');
+    delete page.reactionUsed;
+    // As at the start of the next visit.
+    hideKnownWords();
+    expect(page.reactionUsed).toBe('');
   });
 
   it('takes the reaction back and says so when the server refuses it', async () => {

@@ -10,7 +10,15 @@ import { GLYPH } from './reaction-bar.tsx';
 
 /** The counts below the reader's own drop, without buttons, because nobody can react to their own drop. */
 export const OwnDropCounts = ({ counts }: { readonly counts: ReactionCounts }) => (
-  <Box display="flex" asChild flexWrap="wrap" marginInline="-2.5" color="muted" textStyle="meta">
+  <Box
+    display="flex"
+    asChild
+    flexWrap="wrap"
+    columnGap="1"
+    marginInlineStart="-2.5"
+    color="muted"
+    textStyle="meta"
+  >
     <chakra.ul aria-label="Reactions" listStyleType="none">
       {REACTION_CATEGORIES.map((category) => {
         const count = categoryCount(category, counts);
@@ -21,7 +29,7 @@ export const OwnDropCounts = ({ counts }: { readonly counts: ReactionCounts }) =
             key={category.type}
             alignItems="center"
             gap="1"
-            minWidth="11"
+            minWidth="14"
             height="11"
             paddingInline="2.5"
           >

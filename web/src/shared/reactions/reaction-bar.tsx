@@ -15,6 +15,7 @@ import { Tooltip } from '../../components/ui/tooltip.tsx';
 import { currentSession, useSession } from '../../lib/auth/session.ts';
 import { afterPaint } from '../../lib/browser/postpone.ts';
 import { Sign } from '../emotion/sign.tsx';
+import { noteReactionUsed } from './reaction-words.ts';
 import {
   isReactionPending,
   notedCounts,
@@ -92,6 +93,7 @@ export function ReactionBar({ dropId, counts, mine, onLoginNeeded, place }: Reac
       const type = reactionTypeOf(category.name);
       setPress({ type, by: uid });
       setWord(type);
+      noteReactionUsed();
       const given = { dropId, type };
       const over = () => {
         isPressed.current = false;
@@ -112,7 +114,8 @@ export function ReactionBar({ dropId, counts, mine, onLoginNeeded, place }: Reac
       role="toolbar"
       aria-label="Reactions"
       flexWrap="wrap"
-      marginInline="-2.5"
+      columnGap="1"
+      marginInlineStart="-2.5"
       {...row}
     >
       {REACTION_CATEGORIES.map((category, at) => (
@@ -161,6 +164,27 @@ const BY_STATE = {
   },
 };
 
+// The word of a reaction, below its sign. It takes no room.
+const WORD = {
+  position: 'absolute',
+  top: '2.125rem',
+  insetInlineStart: '0.625rem',
+  fontSize: '0.75rem',
+  lineHeight: '1rem',
+  pointerEvents: 'none',
+};
+
+// Until a reaction was used on this device, the word is visible. After that only screen readers read it.
+const NAME = {
+  ...WORD,
+  '[data-reaction-used] &': {
+    width: '1px',
+    height: '1px',
+    overflow: 'hidden',
+    clipPath: 'inset(50%)',
+  },
+};
+
 /** Makes the sign 24 px wide, because a sign is 1.25 times its font size. */
 export const GLYPH = { fontSize: '1.2rem', lineHeight: '1' } as const;
 
@@ -184,7 +208,8 @@ const ReactionPill = memo(function ReactionPill(props: ReactionPillProps) {
         display="inline-flex"
         alignItems="center"
         gap="1"
-        minWidth="11"
+        // Wide enough for the word below the sign.
+        minWidth="14"
         height="11"
         paddingInline="2.5"
         borderRadius="full"
@@ -197,7 +222,7 @@ const ReactionPill = memo(function ReactionPill(props: ReactionPillProps) {
         <Box as="span" {...GLYPH}>
           <Sign name={category.name}>{category.icon}</Sign>
         </Box>
-        <Box as="span" srOnly>
+        <Box as="span" css={NAME}>
           {category.name}
         </Box>
         {count > 0 && (
@@ -210,13 +235,7 @@ const ReactionPill = memo(function ReactionPill(props: ReactionPillProps) {
             as="span"
             aria-hidden
             data-place="word"
-            position="absolute"
-            top="2.125rem"
-            left="1.375rem"
-            translate="-50%"
-            fontSize="0.75rem"
-            lineHeight="1rem"
-            pointerEvents="none"
+            css={WORD}
             animation="fade-in 200ms ease-out"
           >
             {category.name}

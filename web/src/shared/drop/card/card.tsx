@@ -54,7 +54,7 @@ export const COMING = {
 } as const;
 
 /** The minimum width of the four reactions. */
-export const REACTIONS_WIDTH = '11rem';
+export const REACTIONS_WIDTH = '14rem';
 
 /** The meta line and the reactions below the words, in one row if the row is wide enough. */
 export const CardFoot = ({ children }: { readonly children: ReactNode }) => (
