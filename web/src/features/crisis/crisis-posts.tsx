@@ -2,7 +2,7 @@ import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { Fragment } from 'react';
+import { Fragment, useId } from 'react';
 import { QuoteLine } from '../../components/quote-line.tsx';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
 import { LoadMore } from '../../components/ui/load-more.tsx';
@@ -154,6 +154,7 @@ const respond = () =>
 function CrisisCard({ post, uid, now, hasWarning }: CrisisCardProps) {
   const { drop, reactionCounts, myReactions } = post;
   const isOwn = drop.userId === uid;
+  const soon = useId();
   return (
     <CardFrame label={isOwn ? 'Your crisis post' : 'A crisis post'}>
       {hasWarning && !isOwn ? (
@@ -193,9 +194,19 @@ function CrisisCard({ post, uid, now, hasWarning }: CrisisCardProps) {
             />
           )}
           {!isOwn && (
-            <Button variant="ghost" size="sm" onClick={respond}>
-              Respond to this person
-            </Button>
+            <Box
+              display="flex"
+              flexWrap="wrap"
+              alignItems="center"
+              marginInlineStart="-3.5"
+              textStyle="meta"
+              color="muted"
+            >
+              <Button variant="ghost" size="sm" onClick={respond} aria-describedby={soon}>
+                Respond to this person
+              </Button>
+              <span id={soon}>coming soon</span>
+            </Box>
           )}
         </Box>
       </CardFoot>

@@ -48,7 +48,10 @@ describe('reading in the crisis space', () => {
     show(<CrisisScreen />, NOON);
     const [first] = await cards();
     if (!first) throw new Error('No post');
-    await userEvent.click(within(first).getByRole('button', { name: 'Respond to this person' }));
+    const respond = within(first).getByRole('button', { name: 'Respond to this person' });
+    const hint = document.getElementById(respond.getAttribute('aria-describedby') ?? '');
+    expect(hint?.textContent).toBe('coming soon');
+    await userEvent.click(respond);
     expect(await screen.findByText('Response Feature')).toBeTruthy();
     expect(screen.getByText('The response feature is coming soon.')).toBeTruthy();
   });

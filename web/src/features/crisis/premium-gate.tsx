@@ -1,7 +1,7 @@
 import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { LinkWithOverlay } from '../../components/link-with-overlay.tsx';
 import { type Toast, toast } from '../../components/ui/toast.tsx';
 import { PATHS } from '../../config/paths.ts';
@@ -31,28 +31,41 @@ export function PremiumGate() {
         The Crisis Support Space is for premium members only: a small room where people in a hard
         hour answer each other.
       </Box>
-      <Box
-        display="flex"
-        flexDirection="column"
-        alignItems="stretch"
-        gap="3"
-        marginTop="6"
-        maxWidth="320px"
-      >
-        <Button asChild>
-          <LinkWithOverlay to={PATHS.subscribe}>Upgrade to Mirror+</LinkWithOverlay>
-        </Button>
-        <Button variant="outline" aria-disabled={isBusy} onClick={refresh}>
-          Refresh Premium Status
-        </Button>
-        <Button variant="outline" aria-disabled={isBusy} onClick={check}>
-          Check Premium Status
-        </Button>
+      {/* Not the bright button: on this page, that is the one to help. */}
+      <Button asChild variant="outline" marginTop="5">
+        <LinkWithOverlay to={PATHS.subscribe}>Upgrade to Mirror+</LinkWithOverlay>
+      </Button>
+      <Box borderTopWidth="1px" borderColor="hairline" marginTop="7" paddingTop="5">
+        <Box as="h3" textStyle="ui" fontWeight="medium">
+          Already a member?
+        </Box>
+        <Way text="Reads your account again. Enough if you paid a moment ago.">
+          <Button variant="ghost" size="sm" aria-disabled={isBusy} onClick={refresh}>
+            Refresh Premium Status
+          </Button>
+        </Way>
+        <Way text="Asks our payment provider about your email. For when the first did not help.">
+          <Button variant="ghost" size="sm" aria-disabled={isBusy} onClick={check}>
+            Check Premium Status
+          </Button>
+        </Way>
       </Box>
       <UnsentPost />
     </Box>
   );
 }
+
+/** A button, and one sentence that says what it does. */
+const Way = ({ text, children }: { readonly text: string; readonly children: ReactNode }) => (
+  <Box marginTop="3">
+    <Box as="p" textStyle="ui" color="muted">
+      {text}
+    </Box>
+    <Box marginInlineStart="-3.5" css={{ '& > button': { textDecoration: 'underline' } }}>
+      {children}
+    </Box>
+  </Box>
+);
 
 const REFRESHED: Toast = {
   title: 'Data Refreshed',
