@@ -70,4 +70,6 @@ test('an address that leads nowhere says so', async ({ page }) => {
   await page.goto('/somewhere/else');
   await expect(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible();
   await expect(page.getByText('Did you forget to add the page to the router?')).toBeVisible();
+  await page.getByRole('link', { name: 'Take me home' }).click();
+  await expect(page).toHaveURL('/');
 });

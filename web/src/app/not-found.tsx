@@ -10,8 +10,16 @@ export const NotFound = () => (
     <Box as="p" color="muted" marginBottom="6">
       Did you forget to add the page to the router?
     </Box>
-    <Button asChild variant="outline">
-      <LinkWithOverlay to={PATHS.feed}>Back to the feed</LinkWithOverlay>
-    </Button>
+    <Box as="p" textStyle="entry" marginBottom="6">
+      Nothing is at this address. What you wrote is where it was.
+    </Box>
+    <Box display="flex" flexWrap="wrap" gap="3">
+      <Button asChild>
+        <LinkWithOverlay to={PATHS.home}>Take me home</LinkWithOverlay>
+      </Button>
+      <Button asChild variant="outline">
+        <LinkWithOverlay to={PATHS.feed}>Back to the feed</LinkWithOverlay>
+      </Button>
+    </Box>
   </Page>
 );
