@@ -28,7 +28,7 @@ export const tokens = defineTokens({
     },
     sans: {
       value:
-        "'Figtree Variable', system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', sans-serif",
+        "'Figtree Variable', 'Figtree Fallback', system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', sans-serif",
     },
   },
   fontSizes: {

@@ -7,6 +7,7 @@ import { TopBar } from '../../features/landing/top-bar.tsx';
 import { useSession } from '../../lib/auth/session.ts';
 import { useOverlayShown } from '../../lib/browser/navigation.ts';
 import { lazyOptional, useIdle } from '../../lib/browser/postpone.ts';
+import { fetchUiFont } from '../../theme/ui-font.ts';
 import { BottomNav } from './bottom-nav.tsx';
 import { Header } from './header.tsx';
 
@@ -20,7 +21,9 @@ export function Shell() {
   const { status } = useSession();
   const { header, bottom } = barsFor(pathname, status === 'signed-in');
   const isIdle = useIdle();
-  useUiFontNextTime(isIdle);
+  useEffect(() => {
+    if (isIdle) void fetchUiFont();
+  }, [isIdle]);
   return (
     <Box
       display="flex"
@@ -148,20 +151,3 @@ function useFocusOnNavigation(): void {
 
 const staysOf = (state: unknown): boolean =>
   (state as { readonly stays?: unknown } | null)?.stays === true;
-
-/** The pages on which most visits begin. On these pages nothing is fetched that they do not need. */
-const ENTRANCES: ReadonlySet<string> = new Set([PATHS.home, PATHS.landing, PATHS.feed]);
-
-/** Stores the interface font for the next visit, when the browser is idle on a page that is not in `ENTRANCES`. */
-function useUiFontNextTime(isIdle: boolean): void {
-  const { pathname } = useLocation();
-  const mayFetch = isIdle && !ENTRANCES.has(pathname);
-  useEffect(() => {
-    if (!mayFetch) return;
-    import('../../theme/keep-ui-font.ts').then(
-      ({ keepUiFont }) => keepUiFont(),
-      // The font cannot be reached. Another page tries again.
-      () => {},
-    );
-  }, [mayFetch]);
-}

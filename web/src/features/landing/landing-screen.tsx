@@ -69,7 +69,13 @@ const Hero = () => (
         One anonymous thought a day, let go into the dark. No likes. No names. Just people who
         understand.
       </Box>
-      <Box display="flex" flexWrap="wrap" gap="3" marginTop="9">
+      <Box
+        display="flex"
+        flexWrap="wrap"
+        gap={{ base: '2', md: '3' }}
+        marginTop="9"
+        css={SIDE_BY_SIDE}
+      >
         <DropButton />
         <Button asChild variant="outline" size="lg">
           <LinkWithOverlay to={PATHS.feed}>Explore Feed</LinkWithOverlay>
@@ -78,6 +84,9 @@ const Hero = () => (
     </Box>
   </Box>
 );
+
+// On a phone the two buttons stand side by side, in Figtree and in the font before it, so that nothing moves.
+const SIDE_BY_SIDE = { '& > *': { paddingInline: { base: '1.25rem', md: '1.75rem' } } };
 
 /** The black mirror, a dark disc with a pulsing light at its edge behind the first words. Decoration only. */
 const Moon = () => (
