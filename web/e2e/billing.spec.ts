@@ -27,7 +27,7 @@ test('after a payment every open page has Blckmirror+ within five seconds', asyn
   await expect(page).toHaveURL('/feed');
   await billing.expectMember();
   await expect(other.getByRole('button', { name: 'Share' })).toBeVisible(WITHIN);
-  await expect(page.getByRole('link', { name: 'Premium' })).toBeHidden();
+  await expect(page.getByRole('link', { name: 'Premium', exact: true })).toBeHidden();
 
   await page.goBack();
   await expect(page).not.toHaveURL('/subscribe');

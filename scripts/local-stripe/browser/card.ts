@@ -1,5 +1,5 @@
 // Runs inside the card's frame. The typed numbers stay in the frame; the page gets only the id of a card.
-import type { Appearance, FromFrame, StripeProblem, ToFrame } from './frame-messages.ts';
+import type { Appearance, Font, FromFrame, StripeProblem, ToFrame } from './frame-messages.ts';
 
 const key = new URLSearchParams(location.search).get('key') ?? '';
 const form = document.querySelector('form');
@@ -29,6 +29,7 @@ function open(port: MessagePort): void {
 
   const hear = async (message: ToFrame): Promise<void> => {
     if (message.kind === 'applyStyles') applyStyles(message.appearance);
+    else if (message.kind === 'addFonts') addFonts(message.fonts);
     else if (message.kind === 'focus') document.querySelector('input')?.focus();
     else if (message.kind === 'blur') (document.activeElement as HTMLElement | null)?.blur();
     else if (message.kind === 'clear') clear();
@@ -170,6 +171,13 @@ const kebab = (name: string): string =>
 
 const sheet = new CSSStyleSheet();
 document.adoptedStyleSheets = [sheet];
+
+/** Makes the page's fonts known. A font is loaded when a text uses it. */
+function addFonts(fonts: readonly Font[]): void {
+  for (const { family, src, weight = '400' } of fonts) {
+    document.fonts.add(new FontFace(family, src, { weight }));
+  }
+}
 
 /** Applies the page's appearance: its theme, the variables that this frame knows, and its rules for `.Input` and others. */
 function applyStyles({ theme = 'stripe', variables = {}, rules = {} }: Appearance): void {

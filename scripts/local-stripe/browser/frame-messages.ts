@@ -1,6 +1,7 @@
 /** Messages from the page to the card's frame, through a channel that no other page can read. */
 export type ToFrame =
   | { kind: 'applyStyles'; appearance: Appearance }
+  | { kind: 'addFonts'; fonts: readonly Font[] }
   | { kind: 'focus' }
   | { kind: 'blur' }
   | { kind: 'clear' }
@@ -19,6 +20,13 @@ export interface StripeProblem {
   code?: string;
   message: string;
   [more: string]: unknown;
+}
+
+/** A font of the page, with the address of its file. */
+export interface Font {
+  family: string;
+  src: string;
+  weight?: string;
 }
 
 /** The settings of the appearance of Stripe's Elements, as far as the local Stripe knows them. */

@@ -1,4 +1,4 @@
-import type { Appearance, FromFrame, StripeProblem, ToFrame } from './frame-messages.ts';
+import type { Appearance, Font, FromFrame, StripeProblem, ToFrame } from './frame-messages.ts';
 import { base, frameAt, type Intent, retrieve } from './origin.ts';
 
 /** The error that Stripe.js throws when it is used wrongly. */
@@ -11,6 +11,7 @@ type Listener = (event: unknown) => void;
 export interface ElementsOptions {
   clientSecret?: string;
   appearance?: Appearance;
+  fonts?: readonly Font[];
 }
 
 /** The card form: a frame of this Stripe's own origin, so that the page never sees a card number. */
@@ -120,6 +121,7 @@ export class PaymentElement {
     port1.onmessage = ({ data }: MessageEvent<FromFrame>) => this.#hear(data);
     this.#port = port1;
     frame.contentWindow?.postMessage('open', base, [port2]);
+    this.#say({ kind: 'addFonts', fonts: this.#options.fonts ?? [] });
     this.applyStyles(this.#options.appearance ?? {});
   }
 

@@ -1,5 +1,5 @@
 import { Box } from '@chakra-ui/react/box';
-import { type ComponentType, createContext, Fragment, type ReactNode, Suspense, use } from 'react';
+import { type ComponentType, createContext, type ReactNode, Suspense, use } from 'react';
 import { useWide } from '../lib/browser/device.ts';
 
 interface PageProps {
@@ -113,15 +113,19 @@ function Aside({ side, ownSideOnly = false }: PageProps) {
   );
 }
 
-// The browser treats a price like '9.99/month' as one word, which in large letters is wider than a phone's window. So
-// the title may break after each slash.
+// A price like '9.99/month' is one word, which in large letters is wider than a phone's window. So it may break after
+// the slash, but only if it does not fit on a line of its own.
 const breakable = (title: string) =>
-  title.split(/(?<=\/)/).map((part, at) => (
-    <Fragment key={part}>
-      {at > 0 && <wbr />}
-      {part}
-    </Fragment>
-  ));
+  title.split(/(\S+\/\S+)/).map((part) => {
+    const [price, period] = part.split('/');
+    if (period === undefined) return part;
+    return (
+      <Box as="span" key={part} display="inline-block" maxWidth="full">
+        {price}/<wbr />
+        {period}
+      </Box>
+    );
+  });
 
 interface AsideOfShellProps {
   /** True if these parts are shown to visitors only, because the page has its own part for signed-in users. */

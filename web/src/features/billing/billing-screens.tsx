@@ -19,22 +19,15 @@ import { Skeleton } from '../../components/ui/skeleton.tsx';
 import { PATHS } from '../../config/paths.ts';
 import { useSession } from '../../lib/auth/session.ts';
 import { currentUserQuery, useCurrentUser } from '../../shared/account/account.ts';
+import { PlusParts } from '../../shared/account/plus-parts.tsx';
 import { refetchUser } from '../../shared/account/profile.ts';
 import { SiteLink } from '../../shared/help/helplines.tsx';
 import { usePaymentReturn } from './payment-return.ts';
+import { PlusPicture } from './plus-picture.tsx';
 import { usePortal } from './queries.ts';
 
 // Loads the Stripe code. No other screen may load it.
 const Checkout = lazy(async () => ({ default: (await import('./checkout.tsx')).Checkout }));
-
-/** The benefits of a subscription (requirements 2.12). */
-const BENEFITS = [
-  'Full AI breakdown of drop tone',
-  'Totem explanation and progression history',
-  'Emotional analytics dashboard',
-  'PDF export of the archive',
-  'Dark theme selector (Void, Fog, Mirror)',
-] as const;
 
 /** `/subscribe` explains Blckmirror+ and takes the payment (requirements 2.12). */
 export const SubscribeScreen = () => (
@@ -47,7 +40,7 @@ export const SubscribeScreen = () => (
     }
   >
     <Box as="section" aria-label="What Blckmirror+ brings" marginBottom="8">
-      <MarkedList lines={BENEFITS} />
+      <PlusPicture />
     </Box>
     <Offer />
     <Box as="p" textStyle="meta" color="muted" marginTop="5" maxWidth="60ch">
@@ -101,6 +94,11 @@ export function PaymentSuccessScreen() {
       <Box as="p" textStyle="entry" maxWidth="52ch">
         {isPremium ? OPEN : WAITING}
       </Box>
+      {isPremium && (
+        <Box as="section" aria-label="What opened" marginTop="6">
+          <PlusParts isOpen />
+        </Box>
+      )}
       <Button asChild marginTop="8">
         <LinkWithOverlay to={redirect}>Continue to Mirror</LinkWithOverlay>
       </Button>
@@ -128,15 +126,6 @@ const Failed = () => (
     </Box>
   </Page>
 );
-
-/** The features that a member has (requirements 2.12). */
-const FEATURES = [
-  'Crisis Mode access',
-  'Enhanced Mirror tab',
-  'Advanced totem evolution tracking',
-  'Premium journal prompts',
-  'Unlimited emotional analysis',
-] as const;
 
 /** `/manage-subscription`: the user's plan, and how to end it (requirements 2.12). */
 export function ManageScreen() {
@@ -226,7 +215,7 @@ const Plan = ({ name, price, badge }: PlanProps) => (
     <Box as="h3" textStyle="ui" fontWeight="medium" marginBottom="1">
       Premium features
     </Box>
-    <MarkedList lines={FEATURES} />
+    <PlusParts isOpen={badge !== undefined} />
   </>
 );
 
@@ -272,23 +261,3 @@ const TEXT: Readonly<Record<EndingProps['because'], (day: string) => string>> = 
 
 /** The price of Blckmirror+ (requirements 9). */
 const PRICE = '$4.99';
-
-/** A list with a small moon before each line. */
-const MarkedList = ({ lines }: { readonly lines: readonly string[] }) => (
-  <Box as="ul" listStyleType="none">
-    {lines.map((line) => (
-      <Box as="li" key={line} display="flex" gap="3" paddingBlock="1.5">
-        <Box
-          aria-hidden
-          flexShrink="0"
-          boxSize="1.5"
-          borderRadius="full"
-          bg="moon"
-          marginTop="0.5lh"
-          transform="translateY(-50%)"
-        />
-        {line}
-      </Box>
-    ))}
-  </Box>
-);

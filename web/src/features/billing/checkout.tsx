@@ -12,6 +12,7 @@ import { toast } from '../../components/ui/toast.tsx';
 import { PATHS } from '../../config/paths.ts';
 import { ApiError, call, errorText } from '../../lib/api/call.ts';
 import { refetchUser } from '../../shared/account/profile.ts';
+import { UI_FONT_ADDRESS } from '../../theme/keep-ui-font.ts';
 import { PaymentForm, useGoBack } from './payment-form.tsx';
 import { openStripe } from './stripe.ts';
 
@@ -54,7 +55,7 @@ export function Checkout({ uid, isPaying, onPaying }: CheckoutProps) {
       ) : (
         <Elements
           stripe={stripe.data ?? null}
-          options={{ clientSecret: setup.data, appearance, loader: 'never' }}
+          options={{ clientSecret: setup.data, appearance, fonts: [UI_FONT], loader: 'never' }}
         >
           <PaymentForm isPaying={isPaying} onPaying={onPaying} onLost={() => setIsLost(true)} />
         </Elements>
@@ -178,6 +179,13 @@ const failure = (status: number) => (status === 401 ? NO_SESSION : FAILED);
 const UNCHARGED = 'Nothing was charged.';
 const TRY_AGAIN = `${UNCHARGED} Try again in a moment.`;
 
+/** Stripe's frame is another site, so it needs the whole address of the font (`firebase.json` lets it read the font). */
+const UI_FONT = {
+  family: 'Figtree Variable',
+  src: `url(${new URL(UI_FONT_ADDRESS, location.origin).href})`,
+  weight: '300 900',
+};
+
 /**
  * Stripe's night theme in the colours of this page (requirements 2.12). Stripe's form is in a frame that does not see the
  * page's styles, so the colours are passed as values.
@@ -190,7 +198,7 @@ function nightAppearance(page: Element): Appearance {
   return {
     theme: 'night',
     variables: {
-      fontFamily: 'system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", sans-serif',
+      fontFamily: '"Figtree Variable", Arial, system-ui, sans-serif',
       fontSizeBase: style.fontSize || '16px',
       borderRadius: '10px',
       ...known({
@@ -203,7 +211,13 @@ function nightAppearance(page: Element): Appearance {
       }),
     },
     rules: {
-      '.Input': { boxShadow: 'none', ...known({ borderColor: colour('hairline') }) },
+      '.Label': { fontSize: '0.8125rem', ...known({ color: colour('text') }) },
+      '.Input': {
+        boxShadow: 'none',
+        fontSize: '1rem',
+        padding: '10px 16px',
+        ...known({ borderColor: colour('field'), backgroundColor: colour('surface') }),
+      },
       '.Input:focus': { boxShadow: 'none', ...known({ borderColor: colour('focus') }) },
     },
   };

@@ -39,8 +39,9 @@ describe('managing the subscription', () => {
       'Premium journal prompts',
       'Unlimited emotional analysis',
     ]) {
-      expect(plan.getByText(feature)).toBeTruthy();
+      expect(plan.getByRole('link', { name: feature })).toBeTruthy();
     }
+    expect(plan.getByText('Which totem you had when, and why it changed.')).toBeTruthy();
     const end = card('Cancel Subscription');
     expect(end.getByText(/access continues to the end of the billing period/)).toBeTruthy();
     expect(end.getByRole('button', { name: 'Manage Subscription' })).toBeTruthy();
@@ -78,7 +79,10 @@ describe('managing the subscription', () => {
     show(<ManageScreen />);
     const up = await screen.findByRole('link', { name: 'Upgrade to Premium' });
     expect(up.getAttribute('href')).toBe('/subscribe');
-    expect(card('Current Plan').getByText('Free Plan')).toBeTruthy();
+    const plan = card('Current Plan');
+    expect(plan.getByText('Free Plan')).toBeTruthy();
+    expect(plan.getByText('Crisis Mode access')).toBeTruthy();
+    expect(plan.queryByRole('link', { name: 'Crisis Mode access' })).toBeNull();
     expect(screen.queryByText('Active')).toBeNull();
     expect(screen.queryByRole('region', { name: 'Cancel Subscription' })).toBeNull();
   });

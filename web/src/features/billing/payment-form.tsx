@@ -12,6 +12,7 @@ import { toast } from '../../components/ui/toast.tsx';
 import { PATHS } from '../../config/paths.ts';
 import { useSession } from '../../lib/auth/session.ts';
 import { useNavigateWithOverlay } from '../../lib/browser/navigation.ts';
+import { OPENED } from '../../shared/account/plus-parts.tsx';
 import { PAYMENT_TOASTS, untilPremium } from './queries.ts';
 
 interface PaymentFormProps {
@@ -117,7 +118,7 @@ function usePayment(isPaying: boolean, onPaying: (isPaying: boolean) => void) {
     toast(PAYMENT_TOASTS[outcome.kind]);
     // Not awaited: the membership is fetched in the background while the user is on other screens.
     void untilPremium(client, email);
-    go(PATHS.feed, { replace: true });
+    go(PATHS.feed, { replace: true, state: outcome.kind === 'paid' ? OPENED : null });
   };
   return { isReady, onReady: () => setIsReady(true), problem, pay: () => void pay() };
 }

@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { useLocation } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { signOut } from '../../lib/auth/session.ts';
@@ -53,6 +53,15 @@ describe('coming back from the bank', () => {
     await pass(1);
     expect(wayOn()?.getAttribute('href')).toBe('/journal');
     expect(screen.getByRole('heading', { name: 'The door is open' })).toBeTruthy();
+    const opened = within(screen.getByRole('region', { name: 'What opened' }));
+    expect(opened.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      '/crisis',
+      '/archive',
+      '/mirror',
+      '/journal',
+      '/mirror/analysis',
+      '/settings',
+    ]);
   });
 
   it('says so to a member when the address does not tell', async () => {

@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Route, Routes } from 'react-router-dom';
+import { Route, Routes, useLocation } from 'react-router-dom';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { signIn } from '../../lib/auth/sign-in.ts';
 import { double } from '../../testing/auth-sdk-double.ts';
@@ -37,7 +37,12 @@ const open = () =>
     undefined,
     '/subscribe',
   );
-const Elsewhere = () => <p>somewhere else</p>;
+const Elsewhere = () => (
+  <>
+    <p>somewhere else</p>
+    {useLocation().state?.opened && <p>with what opened</p>}
+  </>
+);
 const subscribe = () => screen.findByRole('button', { name: 'Subscribe' });
 const press = async () => userEvent.click(await subscribe());
 
@@ -118,6 +123,7 @@ describe('subscribing', () => {
     );
     end({ paymentIntent: { status: 'succeeded' } });
     expect(await screen.findByText('somewhere else')).toBeTruthy();
+    expect(screen.getByText('with what opened')).toBeTruthy();
     expect(toasts()).toContain('Payment Successful');
     expect(toasts()).toContain('You are now a Blckmirror+ subscriber!');
     await vi.waitFor(() => expect(isPremium).toBe(true));

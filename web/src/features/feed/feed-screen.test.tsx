@@ -172,6 +172,16 @@ describe('someone who is logged in', () => {
   const idsOf = (asked: ReturnType<typeof serveOwn>) =>
     asked.mock.calls.map(([{ query }]) => query.get('ids')?.split(','));
 
+  it('finds after a payment what opened, and puts it away', async () => {
+    serveOwn([feedItem('The phone rings')], {});
+    show(<FeedScreen />, NOON, { pathname: '/feed', state: { opened: true } });
+    const opened = within(await screen.findByRole('region', { name: 'What opened' }));
+    expect(opened.getAllByRole('link')).toHaveLength(6);
+    await userEvent.click(opened.getByRole('button', { name: 'Put this away' }));
+    expect(screen.queryByRole('region', { name: 'What opened' })).toBeNull();
+    expect(await firstWords()).toEqual(['The phone rings']);
+  });
+
   it('finds the reactions they gave on another device, asked about in one call', async () => {
     const items = [feedItem('The phone rings', { same: 1 }), feedItem('Nobody answers')];
     const [first, second] = items.map(({ drop }) => drop.id);

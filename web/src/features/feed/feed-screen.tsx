@@ -2,7 +2,7 @@ import type { Emotion } from '@blckmirror/functions/contract';
 import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
 import { lazy, Suspense, useDeferredValue, useEffect, useLayoutEffect, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useLocation, useSearchParams } from 'react-router-dom';
 import { Page } from '../../components/page.tsx';
 import { Particles } from '../../components/particles.tsx';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
@@ -25,6 +25,9 @@ const FEED_TABS = [
 
 const FeedSide = lazyOptional(async () => (await import('./feed-side.tsx')).FeedSide);
 const OwnOfFeed = lazyOptional(async () => (await import('./live/own-of-feed.tsx')).OwnOfFeed);
+const WhatOpened = lazyOptional(
+  async () => (await import('../../shared/account/plus-parts.tsx')).WhatOpened,
+);
 const LiveFeed = lazyOptional(async () => (await import('./live/live-feed.tsx')).LiveFeed);
 
 const OneDrop = lazy(async () => ({ default: (await import('./one-drop.tsx')).OneDrop }));
@@ -47,6 +50,7 @@ function WholeFeed() {
   const [tab, setTab] = useTabOfAddress<FeedTab>(FEED_TABS);
   const [chosen, choose] = useState<Emotion | null>(null);
   const { status, uid } = useSession();
+  const isAfterPayment = useLocation().state?.opened === true;
   const isReady = feed.status === 'ready';
   const comesBack = useScrollRestoration(uid, tab === 'recent' && isReady);
   const isIdle = useIdle();
@@ -58,6 +62,11 @@ function WholeFeed() {
       <Particles />
       <Page title="Feed" hideTitle side={isIdle && <FeedSide feed={feed} />}>
         {status === 'signed-out' && <WhatThisIs />}
+        {uid !== null && isAfterPayment && (
+          <Suspense>
+            <WhatOpened />
+          </Suspense>
+        )}
         <TabBar label="Order of the feed" tabs={FEED_TABS} chosen={tab} onChoose={setTab} />
         {isIdle && isReady && (
           <Suspense>
