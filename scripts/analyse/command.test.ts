@@ -47,13 +47,13 @@ test('each line is answered by one JSON object', async () => {
 });
 
 test('with a chosen emotion each line has the answer that its author would get', async () => {
-  const lines = 'His bowl is still full.\nZe heeft ja gezegd!';
+  const lines = 'Today was so sad, all of it.\nZe heeft ja gezegd!';
   const [first, second] = await answersTo(lines, '--emotion', 'sadness');
   expect(topicsOf(first.reflection)).toEqual(['sadness']);
-  expect(first.reflection).toMatch(/^“His bowl is still full …” /);
+  expect(first.reflection).toMatch(/^“Today was so sad …” /);
   expect(topicsOf(second.reflection)[0]).toBe('sadness');
   expect(said(second.reflection).language).toBe('nl');
-  const [plain] = await answersTo('His bowl is still full.');
+  const [plain] = await answersTo('Today was so sad, all of it.');
   expect(first).toMatchObject(plain);
 });
 
