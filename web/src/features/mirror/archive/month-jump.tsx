@@ -47,7 +47,9 @@ export function MonthJump({ drops, isReading, isOpen, onToggle }: MonthJumpProps
                   variant="ghost"
                   size="sm"
                   minHeight="11"
-                  minWidth="11"
+                  minWidth="12"
+                  paddingInline="0"
+                  justifyContent="flex-start"
                   aria-label={formatDay(newestDay, 'MMMM yyyy')}
                   onClick={() => {
                     onToggle();
