@@ -64,7 +64,7 @@ export default defineConfig(({ command }) => ({
     staging(STAGE === 'staging'),
     weightBudget({
       firstLimitsKb: { landing: 141, feed: 148 },
-      appLimitKb: 590,
+      appLimitKb: 600,
       staffLimitKb: 20,
       signsLimitKb: 3,
     }),
