@@ -155,16 +155,15 @@ const THEMES = [
 ] as const;
 
 const Themes = () => (
-  <Box display="flex" gap="2">
+  <Box display="grid" gap="1.5">
     {THEMES.map(({ name, variant }) => (
       <Box
         key={name}
-        flex="1"
-        maxWidth="4rem"
-        height="4.5rem"
+        minHeight="7"
+        paddingInline="3"
         display="grid"
-        placeItems="center"
-        borderRadius="md"
+        alignItems="center"
+        borderRadius="sm"
         fontFamily="voice"
         fontSize="0.8125rem"
         style={{
