@@ -72,6 +72,7 @@ export const DOORS: Readonly<Record<string, readonly string[]>> = {
   'web/src/shared/personal-data': ['masked-note', 'personal-data-warning'],
   'web/src/shared/reactions': [
     'ask-own-reactions',
+    'echo-news',
     'echoes',
     'follow-echoes',
     'own-drop-counts',

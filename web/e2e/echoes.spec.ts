@@ -5,7 +5,7 @@ import { expect, test } from './support/test.ts';
 /** The longest time from a reaction to the sentence about it, in milliseconds. */
 const SOON = { timeout: 60_000 };
 
-test('an author sees reactions within a minute in four places, and the dot disappears once they were seen', async ({
+test('an author sees reactions within a minute in five places, and the dot disappears once they were seen', async ({
   page,
   request,
   login,
@@ -38,21 +38,23 @@ test('an author sees reactions within a minute in four places, and the dot disap
   });
 
   const both = 'this was answered twice: 1 Support, 1 Empathy.';
-  await test.step('elsewhere a dot tells it, at a change of place', async () => {
+  const more = page.getByRole('button', { name: 'Today this was answered once: 1 Support.' });
+  await test.step('elsewhere a dot tells it', async () => {
     await place('Feed').click();
     await expect(feed.cardWith(words)).toContainText('Yours');
     await reactElsewhere(request, words, 'dark');
     await expect(async () => {
-      await place('Journal').click();
-      await place('Feed').click();
+      await page.goto('/journal');
       await expect(dot).toBeVisible({ timeout: 5_000 });
     }).toPass(SOON);
   });
 
-  await test.step('the Mirror tells it, and the dot goes, for good', async () => {
+  await test.step('the Mirror tells what is new, one’s own words after a press, and the dot goes', async () => {
     await dot.click();
+    await expect(more).toBeInViewport();
+    await more.click();
     await expect(mirror.part('Echoes').getByText(both)).toBeVisible();
-    await mirror.part('Echoes').scrollIntoViewIfNeeded();
+    await expect(mirror.part('Echoes').getByText(words)).toBeVisible();
     await expect(noDot).toBeVisible();
     await expectNoViolations(page);
     const headers = { Authorization: `Bearer ${token}` };
@@ -60,7 +62,18 @@ test('an author sees reactions within a minute in four places, and the dot disap
     await expect.poll(seen).toMatchObject([{ reactionsSeen: 2 }]);
   });
 
+  await test.step('the feed tells it in its first line, until it is put away', async () => {
+    await place('Feed').click();
+    // The Mirror, which is shown until the feed has come, has the same sentence.
+    await expect(feed.cardWith(words)).toBeVisible();
+    await expect(more).toBeInViewport();
+    await expectNoViolations(page);
+    await page.getByRole('button', { name: 'Put the echoes away' }).click();
+    await expect(more).toBeHidden();
+  });
+
   await test.step('the entry tells it', async () => {
+    await place('Mirror').click();
     await mirror.openArchive();
     await mirror.entries.first().click();
     await expect(mirror.dialog().getByText(both)).toBeVisible();

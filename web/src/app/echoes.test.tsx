@@ -129,9 +129,14 @@ describe('echoes', () => {
     });
     show(<MirrorScreen />, NOW, '/mirror');
     const section = within(await screen.findByRole('region', { name: 'Echoes' }));
+    await userEvent.click(
+      await section.findByRole('button', { name: /^Since Tuesday your drops/ }),
+    );
     expect(await section.findByText('The house is quiet')).toBeTruthy();
     const items = () => section.getAllByRole('listitem').map(({ textContent }) => textContent);
-    await waitFor(() => expect(section.getAllByRole('button')).toHaveLength(1));
+    await waitFor(() =>
+      expect(section.getAllByRole('button', { name: 'Not this one again' })).toHaveLength(1),
+    );
     expect(items()).toEqual([
       expect.stringMatching(/^The house is quietSince Tuesday this was answered once/),
       expect.stringMatching(/^Since Tuesday this was answered twice/),

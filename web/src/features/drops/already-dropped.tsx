@@ -17,6 +17,8 @@ interface AlreadyDroppedProps {
   readonly opens: Date;
   /** Today's drop; null if it was deleted or is not known. */
   readonly drop: OwnDrop | null;
+  /** The news about other own drops; false if there is none. */
+  readonly echoes?: ReactNode;
   /** The words of today's drop suggest that their author is in danger, so the help card is shown first. */
   readonly isAtRisk: boolean;
   /** True if the draft contains words, which can be released the next day. */
@@ -32,6 +34,7 @@ interface AlreadyDroppedProps {
 export function AlreadyDropped({
   opens,
   drop,
+  echoes,
   isAtRisk,
   keepsDraft,
   mayBeSent,
@@ -57,7 +60,7 @@ export function AlreadyDropped({
       documentTitle="Drop"
       side={<AsideQuote>One thought a day is enough.</AsideQuote>}
     >
-      {isAtRisk && <HelpCard isFirst />}
+      {isAtRisk ? <HelpCard isFirst /> : echoes}
       <CountdownRing left={left} />
       <Box textAlign="center" marginTop="8">
         <Box as="p" textStyle="drop" fontStyle="italic" color="muted" textWrap="balance">
@@ -75,7 +78,7 @@ export function AlreadyDropped({
           <WayOn to={PATHS.mirror} label="Look into your Mirror" />
         </Box>
       </Box>
-      {drop && uid ? <TodaysDrop drop={drop} uid={uid} /> : <LastEcho uid={uid} />}
+      {drop && uid ? <TodaysDrop drop={drop} uid={uid} /> : !echoes && <LastEcho uid={uid} />}
     </Page>
   );
 }

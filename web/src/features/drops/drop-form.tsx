@@ -21,7 +21,7 @@ import { RiskCard } from '../../shared/risk/help-card.tsx';
 import { useRiskLevel } from '../../shared/risk/risk-gate.tsx';
 import { DropSide } from './drop-side.tsx';
 import { EmotionPicker } from './emotion-picker.tsx';
-import { FirstLines, FirstLinesPlace, WhatHappensNext } from './first-run.tsx';
+import { AboveSheet, FirstLines, FirstLinesPlace, WhatHappensNext } from './first-run.tsx';
 import { dropTooltip } from './release.ts';
 import { Sheet } from './sheet.tsx';
 
@@ -31,6 +31,8 @@ interface DropFormProps {
   readonly sheet: RefObject<HTMLTextAreaElement | null>;
   /** True if this person has never released a drop, so that an introduction is shown above the sheet. */
   readonly isFirst: boolean;
+  /** The news about own drops; false if there is none. */
+  readonly echoes: ReactNode;
   /** True if others will see the drop only from a random moment of the next 12 hours. */
   readonly drifts: boolean;
   readonly onDrift: (drifts: boolean) => void;
@@ -49,6 +51,7 @@ export function DropForm(props: DropFormProps) {
   const { text, isKept, closed } = draft;
   // Keeps the first value: a change would move the page while the person writes or watches the animation.
   const [isFirst] = useState(props.isFirst);
+  const [hasEchoes] = useState(Boolean(props.echoes));
   const level = useRiskLevel(text);
   const { uid } = useSession();
   const [counter, hint] = [useId(), useId()];
@@ -80,6 +83,7 @@ export function DropForm(props: DropFormProps) {
     >
       <chakra.form ref={form} onSubmit={submit} noValidate position="relative" marginTop="-4">
         {isFirst && <FirstLines isGone={hasBegun} />}
+        {hasEchoes && <AboveSheet isGone={hasBegun}>{props.echoes}</AboveSheet>}
         {closed !== 'covered' && (
           <Sheet
             sheet={sheet}
@@ -126,9 +130,11 @@ export function DropForm(props: DropFormProps) {
         {closed === null && question}
         {closed === null && !isWide && driftHint}
       </chakra.form>
-      <Box display={{ base: 'block', lg: 'none' }}>
-        <LastEcho uid={uid} />
-      </Box>
+      {!hasEchoes && (
+        <Box display={{ base: 'block', lg: 'none' }}>
+          <LastEcho uid={uid} />
+        </Box>
+      )}
       {next && (
         <Box display={{ base: 'block', lg: 'none' }} marginTop="12">
           {next}

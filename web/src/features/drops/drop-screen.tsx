@@ -1,4 +1,5 @@
-import { memo, type ReactNode, useRef, useState } from 'react';
+import type { OwnDrop } from '@blckmirror/functions/contract';
+import { memo, type ReactNode, useCallback, useRef, useState } from 'react';
 import { LoadingView } from '../../components/loading-view.tsx';
 import { toast } from '../../components/ui/toast.tsx';
 import { STORAGE_KEYS } from '../../config/storage.ts';
@@ -8,6 +9,7 @@ import { ConsentQuestion } from '../../shared/account/consent.tsx';
 import { DROP, writer } from '../../shared/draft/draft.ts';
 import { useDraft } from '../../shared/draft/use-draft.ts';
 import { PersonalDataWarning } from '../../shared/personal-data/personal-data-warning.tsx';
+import { EchoNewsLine, useEchoNews } from '../../shared/reactions/echo-news.tsx';
 import { RiskDialog } from '../../shared/risk/risk-gate.tsx';
 import { LoginPrompt } from '../../shared/sign-in/login-prompt.tsx';
 import { AlreadyDropped } from './already-dropped.tsx';
@@ -21,7 +23,7 @@ import { Released } from './released.tsx';
  * The drop tab: the person writes and releases one thought, or waits for the next day (requirements 2.5, 4 and 5).
  */
 export function DropScreen() {
-  const { status } = useSession();
+  const { status, uid } = useSession();
   const draft = useDraft(DROP);
   const [asksLogin, setAsksLogin] = useState(false);
   const [movedOn, setMovedOn] = useState<ReleasedDrop | null>(null);
@@ -33,6 +35,15 @@ export function DropScreen() {
   const today = useTodaysDrop(lock.opens, movedOn?.drop ?? null);
   const { asked, gate, state, consent } = release;
   const isPending = state === 'pending';
+  // Today's drop is shown below the countdown with its own echoes.
+  const isOther = useCallback(
+    ({ id, isCrisis }: OwnDrop) => !isCrisis && id !== today?.id,
+    [today?.id],
+  );
+  const { news, isPending: isAsking, putAway } = useEchoNews(uid, isOther);
+  const echoes = uid !== null && news !== null && (
+    <EchoNewsLine uid={uid} news={news} onPutAway={putAway} />
+  );
 
   const drop = () => {
     if (isPending || !release.hasWords || draft.closed !== null) return;
@@ -55,13 +66,16 @@ export function DropScreen() {
     release.moveOn();
   };
 
-  if (lock.status === 'asking' || isFirst === null) return <LoadingView fullScreen={false} />;
+  // Waits for the echoes too: above the sheet they would move it under the person's hand.
+  if (lock.status === 'asking' || isFirst === null || isAsking)
+    return <LoadingView fullScreen={false} />;
   return (
     <>
       {release.released === null && lock.opens !== null ? (
         <AlreadyDropped
           opens={lock.opens}
           drop={today}
+          echoes={echoes}
           isAtRisk={[today?.risk, movedOn?.risk].some((risk) => risk && risk !== 'none')}
           takesFocus={movedOn !== null}
           keepsDraft={release.hasWords}
@@ -77,6 +91,7 @@ export function DropScreen() {
             draft={draft}
             sheet={sheet}
             isFirst={isFirst}
+            echoes={echoes}
             drifts={drifts}
             onDrift={setDrifts}
             state={state}

@@ -2,6 +2,7 @@ import { DROPS_TO_TOTEM } from '@blckmirror/functions/contract';
 import { Box } from '@chakra-ui/react/box';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { useSession } from '../../lib/auth/session.ts';
 import { hasBeenHere } from '../../lib/auth/session-hint.ts';
 import { useCurrentUser } from '../../shared/account/account.ts';
@@ -29,11 +30,17 @@ const FIRST_LINES = [
   'If it gets heavy: Help now, at the top of every page.',
 ] as const;
 
+interface AboveSheetProps {
+  /** True as soon as the person writes. */
+  readonly isGone: boolean;
+  readonly children: ReactNode;
+}
+
 /**
- * Four lines above an empty sheet, for a person who has never released a drop. When the person types the first letter,
- * the lines become invisible, but keep their room. In a low window they are shown where the title would be.
+ * Lines above an empty sheet. When the person types the first letter, they become invisible, but keep their room. In a
+ * low window they are shown where the title would be.
  */
-export const FirstLines = ({ isGone }: { readonly isGone: boolean }) => (
+export const AboveSheet = ({ isGone, children }: AboveSheetProps) => (
   <Box
     textStyle="meta"
     color="muted"
@@ -43,12 +50,19 @@ export const FirstLines = ({ isGone }: { readonly isGone: boolean }) => (
     transition="opacity 400ms ease-out, visibility 400ms"
     css={IN_TITLES_PLACE}
   >
+    {children}
+  </Box>
+);
+
+/** Four lines for a person who has never released a drop. */
+export const FirstLines = ({ isGone }: { readonly isGone: boolean }) => (
+  <AboveSheet isGone={isGone}>
     {FIRST_LINES.map((line) => (
       <Box as="p" key={line}>
         {line}
       </Box>
     ))}
-  </Box>
+  </AboveSheet>
 );
 
 /** An invisible element in the title's place. In a low window it makes room there for the four lines. */
@@ -68,7 +82,7 @@ export const FirstLinesPlace = () => (
 );
 
 const IN_TITLES_PLACE = {
-  '[data-low] &': { position: 'absolute', bottom: '100%', marginBottom: '2' },
+  '[data-low] &': { position: 'absolute', bottom: '100%', width: 'full', marginBottom: '2' },
 } as const;
 
 const NOTES = [

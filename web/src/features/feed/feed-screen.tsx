@@ -28,6 +28,9 @@ const OwnOfFeed = lazyOptional(async () => (await import('./live/own-of-feed.tsx
 const WhatOpened = lazyOptional(
   async () => (await import('../../shared/account/plus-parts.tsx')).WhatOpened,
 );
+const LatestEchoes = lazyOptional(
+  async () => (await import('../../shared/reactions/echo-news.tsx')).LatestEchoes,
+);
 const LiveFeed = lazyOptional(async () => (await import('./live/live-feed.tsx')).LiveFeed);
 
 const OneDrop = lazy(async () => ({ default: (await import('./one-drop.tsx')).OneDrop }));
@@ -74,7 +77,15 @@ function WholeFeed() {
           </Suspense>
         )}
         <TabPanel id={shownTab}>
-          {shownTab === 'recent' && <Tonight feed={feed} chosen={chosen} onChoose={choose} />}
+          {shownTab === 'recent' && (
+            <Tonight feed={feed} chosen={chosen} onChoose={choose}>
+              {isIdle && uid !== null && (
+                <Suspense>
+                  <LatestEchoes uid={uid} />
+                </Suspense>
+              )}
+            </Tonight>
+          )}
           {uid !== null && (
             <Suspense>
               <OwnOfFeed uid={uid} feed={feed} tab={shownTab} only={only} />

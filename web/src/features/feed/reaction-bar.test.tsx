@@ -89,6 +89,7 @@ describe('reacting to a drop', () => {
     expect(page.reactionUsed).toBeUndefined();
     await userEvent.click(pill('Empathy'));
     expect(page.reactionUsed).toBe('');
+    expect(await screen.findByText('Reaction added')).toBeTruthy();
     delete page.reactionUsed;
     // As at the start of the next visit.
     hideKnownWords();

@@ -1,7 +1,7 @@
 import type { Emotion } from '@blckmirror/functions/contract';
 import { Box } from '@chakra-ui/react/box';
 import { chakra } from '@chakra-ui/react/styled-system';
-import type { CSSProperties } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import { useRoving } from '../../components/ui/roving.ts';
 import { useNow } from '../../lib/time/clock.ts';
 import { tonightOf } from '../../shared/drop/tonight.ts';
@@ -15,16 +15,20 @@ interface TonightProps {
   /** The one feeling that the list shows; null for all. */
   readonly chosen: Emotion | null;
   readonly onChoose: (chosen: Emotion | null) => void;
+  /** A section that comes late. It takes the place of the sentence, so that nothing below moves. */
+  readonly children?: ReactNode;
 }
 
 const BAND = {
   // The buttons are taller than their words, so a negative margin takes away the extra space above and below.
   marginBlock: '-0.75rem',
   '& > p': { textStyle: 'ui', color: 'muted', marginBottom: '2' },
+  '& > section': { marginTop: '-0.75rem' },
+  '&:has(> section) > p': { display: 'none' },
   '& > div': { display: 'flex', flexWrap: 'wrap', columnGap: '2px' },
   // The number of drops (`--n`) decides the width of a button, which is never too narrow for its word or a finger. A
   // feeling without drops has no coloured line.
-  '& button': {
+  '& > div button': {
     flex: 'var(--n) 1 0',
     minWidth: '3.25rem',
     padding: '0.5rem 0 1.25rem',
@@ -41,7 +45,7 @@ const BAND = {
 /**
  * Tonight's feelings: a sentence, and one button for each feeling. A press shows only the drops with that feeling.
  */
-export function Tonight({ feed, chosen, onChoose }: TonightProps) {
+export function Tonight({ feed, chosen, onChoose, children }: TonightProps) {
   const now = useNow(MINUTE);
   const left = useHidden();
   const { stop, row } = useRoving();
@@ -51,6 +55,7 @@ export function Tonight({ feed, chosen, onChoose }: TonightProps) {
   return (
     <Box as="section" css={BAND}>
       <p>{sentence}</p>
+      {children}
       <div role="toolbar" aria-label="One feeling alone" {...row}>
         {feelings.map(({ emotion, count, name }, at) => (
           <chakra.button

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { ownDrop } from '../../testing/own-drops-and-profile.ts';
+import { echoNews } from './echo-news.tsx';
 import { echoSentence } from './echoes.tsx';
 import { isUnseen } from './follow-echoes.ts';
 
@@ -47,5 +49,35 @@ describe('how a drop was answered', () => {
     [2, 3, false],
   ])('of %i answers, %i of them seen, is new: %s', (given, seen, isNew) => {
     expect(isUnseen(of(TODAY, { same: given }, seen))).toBe(isNew);
+  });
+});
+
+describe('what is new since the last look', () => {
+  const first = ownDrop('The house is quiet', {
+    localDate: '2026-03-10',
+    reactionCounts: { same: 4, therapy: 2 },
+  });
+  const second = ownDrop('Two cups', { localDate: '2026-03-11', reactionCounts: { same: 1 } });
+  const seen = { [first.id]: { day: '2026-03-11', counts: { same: 3, therapy: 2 } } };
+
+  it('is what came on top of what was seen, since the day on which it was seen', () => {
+    expect(echoNews([first], seen)).toEqual({
+      since: '2026-03-11',
+      counts: { same: 1 },
+      drops: [first],
+    });
+  });
+
+  it('is everything since the day of the drop, where nothing was seen', () => {
+    expect(echoNews([second, first], {})).toEqual({
+      since: '2026-03-10',
+      counts: { same: 5, therapy: 2 },
+      drops: [second, first],
+    });
+  });
+
+  it('is nothing where no more came, and where a count fell', () => {
+    const counts = { same: 4, therapy: 3 };
+    expect(echoNews([first], { [first.id]: { day: '2026-03-11', counts } })).toBeNull();
   });
 });

@@ -1,4 +1,10 @@
-import { categoryCount, type OwnDrop, REACTION_CATEGORIES } from '@blckmirror/functions/contract';
+import {
+  categoryCount,
+  type OwnDrop,
+  REACTION_CATEGORIES,
+  type ReactionCounts,
+  totalReactions,
+} from '@blckmirror/functions/contract';
 import { Box } from '@chakra-ui/react/box';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { type RefObject, useEffect, useMemo, useRef } from 'react';
@@ -8,7 +14,14 @@ import { addDays, formatDay, formatIn } from '../../lib/time/dates.ts';
 import { useTimeZone } from '../account/profile.ts';
 import { useHidden } from '../hidden-content/hidden-content.ts';
 import { NotThisOne, useMemories } from '../memories/memories.tsx';
-import { type Echo, echoCount, echoesQuery, isUnseen, useEchoes } from './follow-echoes.ts';
+import {
+  type Echo,
+  echoCount,
+  echoesQuery,
+  isUnseen,
+  storeKnownEchoes,
+  useEchoes,
+} from './follow-echoes.ts';
 
 interface EchoesLineProps {
   readonly uid: string;
@@ -92,9 +105,11 @@ export function DropEcho({ drop }: { readonly drop: OwnDrop }) {
   );
 }
 
+/** The reader's own day, `yyyy-MM-dd`. */
+export const useToday = (): string => formatIn(useTimeZone(), useNow(60_000), 'yyyy-MM-dd');
+
 function EchoSentence({ echo }: { readonly echo: Echo }) {
-  const today = formatIn(useTimeZone(), useNow(60_000), 'yyyy-MM-dd');
-  const sentence = echoSentence(echo, today);
+  const sentence = echoSentence(echo, useToday());
   if (sentence === null) return null;
   return (
     <Box as="p" textStyle="ui" color="muted" textWrap="pretty">
@@ -117,34 +132,40 @@ export function useSeen(
   echoes: readonly Echo[] | undefined,
 ): void {
   const client = useQueryClient();
+  const today = useToday();
   useEffect(() => {
     if (uid === null || !echoes || !place.current) return;
     if (typeof IntersectionObserver !== 'function') {
-      markSeen(client, uid, echoes);
+      markSeen(client, uid, echoes, today);
       return;
     }
     const observer = new IntersectionObserver(
       (entries) => {
         if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
         observer.disconnect();
-        markSeen(client, uid, echoes);
+        markSeen(client, uid, echoes, today);
       },
       { rootMargin: ABOVE_THE_BAR },
     );
     observer.observe(place.current);
     return () => observer.disconnect();
-  }, [client, uid, echoes, place]);
+  }, [client, uid, echoes, place, today]);
 }
 
 /**
- * Tells the server which new echoes the author has seen. This runs in the background. If the request fails, the next
- * read of the echoes shows them as new again.
+ * Tells the server which new echoes the author has seen, and stores them on this device with the day. This runs in the
+ * background. If the request fails, the next read of the echoes shows them as new again.
  */
-function markSeen(client: QueryClient, uid: string, echoes: readonly Echo[]): void {
+function markSeen(client: QueryClient, uid: string, echoes: readonly Echo[], today: string): void {
   const fresh = echoes.filter(isUnseen);
   if (fresh.length === 0) return;
   const seen = Object.fromEntries(fresh.map((echo) => [echo.id, echoCount(echo)]));
-  client.setQueryData(echoesQuery(uid).queryKey, (drops) =>
+  const { queryKey } = echoesQuery(uid);
+  const known = fresh.map(({ id, reactionCounts }) => [id, { day: today, counts: reactionCounts }]);
+  storeKnownEchoes(uid, Object.fromEntries(known), client.getQueryData(queryKey) ?? fresh).catch(
+    () => {},
+  );
+  client.setQueryData(queryKey, (drops) =>
     drops?.map((drop) => ({
       ...drop,
       reactionsSeen: Math.max(drop.reactionsSeen, seen[drop.id] ?? 0),
@@ -158,17 +179,25 @@ function markSeen(client: QueryClient, uid: string, echoes: readonly Echo[]): vo
  * Empathy, 2 Support, 1 Respect.' Null if there are no reactions.
  * @param today the reader's own day, `yyyy-MM-dd`
  */
-export function echoSentence(echo: Echo, today: string): string | null {
-  const count = echoCount(echo);
-  if (count === 0) return null;
+export const echoSentence = (echo: Echo, today: string): string | null =>
+  echoCount(echo) === 0 ? null : answeredSentence(echo.localDate, echo.reactionCounts, today);
+
+/** The same sentence for these counts since a day. There must be at least one reaction. */
+export function answeredSentence(
+  day: string,
+  counts: ReactionCounts,
+  today: string,
+  subject = 'this was',
+): string {
   const given = REACTION_CATEGORIES.map((category) => ({
     name: category.name,
-    count: categoryCount(category, echo.reactionCounts),
+    count: categoryCount(category, counts),
   }))
     .filter((each) => each.count > 0)
     .sort((a, b) => b.count - a.count)
     .map((each) => `${each.count} ${each.name}`);
-  return `${since(echo.localDate, today)} this was answered ${times(count)}: ${given.join(', ')}.`;
+  const count = totalReactions(counts);
+  return `${since(day, today)} ${subject} answered ${times(count)}: ${given.join(', ')}.`;
 }
 
 const times = (count: number): string =>

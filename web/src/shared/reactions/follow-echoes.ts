@@ -1,4 +1,4 @@
-import { type OwnDrop, totalReactions } from '@blckmirror/functions/contract';
+import { type OwnDrop, type ReactionCounts, totalReactions } from '@blckmirror/functions/contract';
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
@@ -13,6 +13,33 @@ export const echoCount = ({ reactionCounts }: Echo): number => totalReactions(re
 
 /** Whether the drop has more reactions than its author has seen. */
 export const isUnseen = (echo: Echo): boolean => echoCount(echo) > echo.reactionsSeen;
+
+/** By drop id: the reactions that this device last showed to the author, and the day on which it did (`yyyy-MM-dd`). */
+export type KnownEchoes = Readonly<
+  Record<string, { readonly day: string; readonly counts: ReactionCounts }>
+>;
+
+const KNOWN = 'echoes';
+
+const deviceStore = () => import('../../lib/offline-copies/encrypted-store.ts');
+
+/** Reads from this device which reactions the author has seen. Empty if the device knows nothing. Never rejects. */
+export const readKnownEchoes = (uid: string): Promise<KnownEchoes> =>
+  deviceStore()
+    .then(async ({ readOwn }) => ((await readOwn(uid, KNOWN)) ?? {}) as KnownEchoes)
+    .catch(() => ({}));
+
+/** Stores on this device what the author has just seen, and forgets all drops that are not in `listed`. */
+export async function storeKnownEchoes(
+  uid: string,
+  seen: KnownEchoes,
+  listed: readonly Echo[],
+): Promise<void> {
+  const { storeOwn } = await deviceStore();
+  const known = { ...(await readKnownEchoes(uid)), ...seen };
+  const kept = listed.flatMap(({ id }) => (known[id] ? [[id, known[id]] as const] : []));
+  await storeOwn(uid, KNOWN, Object.fromEntries(kept));
+}
 
 /**
  * The number of the author's newest drops whose reactions are read regularly. The reactions to an older drop are read

@@ -1,8 +1,8 @@
-import type { Output, OwnDrop } from '@blckmirror/functions/contract';
+import type { Output } from '@blckmirror/functions/contract';
 import { Box } from '@chakra-ui/react/box';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useId, useRef, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { CopyNote } from '../../../components/copy-note.tsx';
 import { OneBanner, QueryView } from '../../../components/query-view.tsx';
 import { Skeleton } from '../../../components/ui/skeleton.tsx';
@@ -10,9 +10,8 @@ import { useBackOnline, useOnline } from '../../../lib/browser/device.ts';
 import { formatDay, formatIn } from '../../../lib/time/dates.ts';
 import { useTimeZone } from '../../../shared/account/profile.ts';
 import { EmotionTag } from '../../../shared/emotion/emotion.tsx';
-import { useHidden } from '../../../shared/hidden-content/hidden-content.ts';
-import { DropEcho, useSeen } from '../../../shared/reactions/echoes.tsx';
-import { echoCount, useEchoes } from '../../../shared/reactions/follow-echoes.ts';
+import { AllEchoes } from '../../../shared/reactions/echo-news.tsx';
+import { useEchoes } from '../../../shared/reactions/follow-echoes.ts';
 import { Chart, PlainTable } from '../charts/chart.tsx';
 import { DayGrid } from '../charts/day-grid.tsx';
 import { mirrorQuery } from '../queries.ts';
@@ -38,6 +37,7 @@ export function Insights({ uid }: { readonly uid: string }) {
         </CopyNote>
       )}
       <Sheet>
+        <Echoes uid={uid} />
         <SheetRow columns="panel">
           <Part first title="Your guardian totem">
             <TotemCard uid={uid} />
@@ -53,7 +53,6 @@ export function Insights({ uid }: { readonly uid: string }) {
             <Landscape uid={uid} />
           </Part>
         </SheetRow>
-        <Echoes uid={uid} />
         <Box as="p" textStyle="drop" fontStyle="italic" color="muted" textAlign="center">
           What you see here, nobody else sees.
         </Box>
@@ -77,6 +76,22 @@ export const InsightsSkeleton = () => (
     </Box>
   </>
 );
+
+/** The reactions to this person's newest drops (requirements 2.9). */
+function Echoes({ uid }: { readonly uid: string }) {
+  const echoes = useEchoes(uid);
+  return (
+    <Part first title="Echoes">
+      <QueryView query={echoes} skeleton={<Skeleton height="11" />}>
+        {(drops) => (
+          <AllEchoes uid={uid} drops={drops}>
+            Nothing has come back yet.
+          </AllEchoes>
+        )}
+      </QueryView>
+    </Part>
+  );
+}
 
 /** The whisper that the last nightly job left, as a large quote (requirements 2.9). */
 function WhisperCard({ uid }: { readonly uid: string }) {
@@ -173,47 +188,6 @@ function ThisMonth({ found }: { readonly found: Output<'GET /api/mirror/month'> 
         byDay={new Map(days.map((day) => [day.date, day]))}
       />
     </Chart>
-  );
-}
-
-/** The number of reactions to this person's newest drops (requirements 2.9). */
-function Echoes({ uid }: { readonly uid: string }) {
-  const echoes = useEchoes(uid);
-  return (
-    <Part title="Echoes">
-      <QueryView query={echoes} skeleton={<Skeleton height="12" />}>
-        {(drops) => <Answered uid={uid} drops={drops} />}
-      </QueryView>
-    </Part>
-  );
-}
-
-interface AnsweredProps {
-  readonly uid: string;
-  readonly drops: readonly OwnDrop[];
-}
-
-function Answered({ uid, drops }: AnsweredProps) {
-  const place = useRef<HTMLDivElement>(null);
-  const { memories: putAway } = useHidden();
-  useSeen(place, uid, drops);
-  const answered = drops.filter((drop) => echoCount(drop) > 0 && !putAway.includes(drop.id));
-  return (
-    <Box ref={place}>
-      {answered.length === 0 ? (
-        <Box as="p" {...EMPTY}>
-          Nothing has come back yet.
-        </Box>
-      ) : (
-        <Box as="ul" listStyleType="none" display="grid" gap="5">
-          {answered.map((drop) => (
-            <Box as="li" key={drop.id}>
-              <DropEcho drop={drop} />
-            </Box>
-          ))}
-        </Box>
-      )}
-    </Box>
   );
 }
 

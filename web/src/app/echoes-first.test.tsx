@@ -1,0 +1,128 @@
+import type { OwnDrop } from '@blckmirror/functions/contract';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { DropScreen } from '../features/drops/drop-screen.tsx';
+import { FeedScreen } from '../features/feed/feed-screen.tsx';
+import { signIn } from '../lib/auth/sign-in.ts';
+import { boxes } from '../testing/boxes.ts';
+import { sheet, WORDS } from '../testing/drop-sheet.ts';
+import { feedItem, feedPage } from '../testing/feed.ts';
+import { ownDrop, ownPage, profile } from '../testing/own-drops-and-profile.ts';
+import { json, serve, show } from '../testing/screen.tsx';
+
+vi.mock('../lib/auth/auth-sdk.ts', () => import('../testing/auth-sdk-double.ts'));
+vi.mock('../lib/offline-copies/database.ts', () => import('../testing/boxes.ts'));
+
+const on = (day: string) => () => new Date(`${day}T12:00:00Z`);
+const MINE = 'The house is quiet';
+/** What the feed says where nobody has answered. */
+const TONIGHT = / 1 voice\./;
+
+/** A server with one own drop of March 10. It remembers what its author has seen. */
+function answered(reactionCounts: OwnDrop['reactionCounts'], rest: Partial<OwnDrop> = {}) {
+  let drop = ownDrop(MINE, { localDate: '2026-03-10', reactionCounts, ...rest });
+  serve({
+    'GET /api/public/drops/feed': () => json(feedPage(feedItem('Nobody answers'))),
+    'GET /api/reactions/mine': () => json({ reactions: {}, own: [] }),
+    'GET /api/user/me': () => json(profile({ timeZone: 'UTC' })),
+    'GET /api/user/dropped-today': () => json({ hasDroppedToday: false, nextAllowedAt: null }),
+    'GET /api/drops/me': () => json(ownPage([drop])),
+    'POST /api/drops/me/seen': ({ body }) => {
+      const { seen } = body as { readonly seen: Readonly<Record<string, number>> };
+      drop = { ...drop, reactionsSeen: seen[drop.id] ?? drop.reactionsSeen };
+      return new Response(null, { status: 204 });
+    },
+  });
+  return {
+    isSeen: (count: number) => vi.waitFor(() => expect(drop.reactionsSeen).toBe(count)),
+    more: (counts: OwnDrop['reactionCounts']) => {
+      drop = { ...drop, reactionCounts: counts };
+    },
+  };
+}
+
+const line = (said: string) => screen.findByRole('button', { name: said });
+
+describe('the first line of a screen', () => {
+  beforeEach(async () => {
+    boxes.clear();
+    await signIn({ email: 'someone@example.test', password: 'x', durable: true });
+  });
+
+  it.each([
+    ['the feed', <FeedScreen key="" />],
+    ['the drop page', <DropScreen key="" />],
+  ])(
+    'of %s tells what came since the last look, and the day of that look',
+    async (_name, place) => {
+      const server = answered({ same: 4 });
+      const first = show(place, on('2026-03-11'));
+      await line('Since yesterday this was answered 4 times: 4 Empathy.');
+      await server.isSeen(4);
+      first.unmount();
+      server.more({ same: 5, therapy: 2 });
+      show(place, on('2026-03-12'));
+      await line('Since yesterday this was answered 3 times: 2 Insight, 1 Empathy.');
+      await server.isSeen(7);
+    },
+  );
+
+  it('says nothing where all was seen, and on a device that does not know when, says all', async () => {
+    const server = answered({ same: 4 }, { reactionsSeen: 4 });
+    const first = show(<FeedScreen />, on('2026-03-12'));
+    await screen.findByText(TONIGHT);
+    await sleepUntilAsked();
+    expect(screen.queryByRole('region', { name: 'Echoes' })).toBeNull();
+    first.unmount();
+    server.more({ same: 5 });
+    show(<FeedScreen />, on('2026-03-12'));
+    await line('Since Tuesday this was answered 5 times: 5 Empathy.');
+  });
+
+  it('has figures alone, one’s own words after a press, and can be put away', async () => {
+    answered({ same: 1 });
+    show(<FeedScreen />, on('2026-03-11'));
+    const said = await line('Since yesterday this was answered once: 1 Empathy.');
+    expect(screen.queryByText(MINE)).toBeNull();
+    await userEvent.click(said);
+    const echoes = screen.getByRole('region', { name: 'Echoes' });
+    expect(await within(echoes).findByText(MINE)).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Put the echoes away' }));
+    expect(screen.queryByRole('region', { name: 'Echoes' })).toBeNull();
+    expect(screen.getByText(TONIGHT)).toBeTruthy();
+  });
+
+  it('never repeats words of danger', async () => {
+    answered({ same: 1 }, { risk: 'concern' });
+    show(<FeedScreen />, on('2026-03-11'));
+    await userEvent.click(await line('Since yesterday this was answered once: 1 Empathy.'));
+    const echoes = screen.getByRole('region', { name: 'Echoes' });
+    await within(echoes).findByRole('listitem');
+    expect(within(echoes).queryByText(MINE)).toBeNull();
+    expect(within(echoes).getAllByText(/answered once/)).toHaveLength(2);
+  });
+
+  it('is silent about crisis posts', async () => {
+    answered({ same: 1 }, { isCrisis: true });
+    show(<FeedScreen />, on('2026-03-11'));
+    await screen.findByText(TONIGHT);
+    await sleepUntilAsked();
+    expect(screen.queryByRole('region', { name: 'Echoes' })).toBeNull();
+  });
+
+  it('goes from the drop page with the first letter', async () => {
+    answered({ same: 1 });
+    show(<DropScreen />, on('2026-03-11'));
+    const said = 'Since yesterday this was answered once: 1 Empathy.';
+    expect(await screen.findByText(said)).toBeTruthy();
+    await userEvent.type(await sheet(), WORDS);
+    expect(screen.queryByRole('button', { name: said })).toBeNull();
+  });
+});
+
+/** Waits until the screen's lazy parts have come and their requests are answered. */
+async function sleepUntilAsked(): Promise<void> {
+  await import('../shared/reactions/echo-news.tsx');
+  for (let turn = 0; turn < 20; turn += 1) await new Promise((done) => setTimeout(done));
+}
