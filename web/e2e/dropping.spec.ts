@@ -49,6 +49,15 @@ test('nothing on the drop page moves while a person writes', async ({ page, logi
     await expect(page.getByText('What you drop is public.').first()).toBeInViewport();
   });
 
+  await test.step('with one stop of the Tab key for the faces, so that Drop is the third from the text', async () => {
+    await drop.text.focus();
+    await page.keyboard.press('Tab');
+    await expect(drop.emotion('sadness')).toBeFocused();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    await expect(drop.dropButton).toBeFocused();
+  });
+
   await test.step('from the first letter to the last line, with help beside it', async () => {
     const before = await places(drop);
     const title = page.locator('main header').first();
@@ -109,7 +118,7 @@ test('for a person who has dropped before, the sheet begins higher', async ({
   await expect(page.getByRole('complementary', { name: 'What happens next?' })).toHaveCount(0);
 });
 
-test('a newcomer releases a drop with 7 taps, one of them the consent, and 3 typed texts; on day two with 4 taps', async ({
+test('a newcomer releases a drop with 6 taps, one of them the consent, and 3 typed texts; on day two with 4 taps', async ({
   page,
   login,
   drop,
@@ -132,7 +141,7 @@ test('a newcomer releases a drop with 7 taps, one of them the consent, and 3 typ
     await page.goto('/');
     await tap(page.getByRole('main').getByRole('button', { name: 'Drop something now' }).first());
     await type(login.email, person.email);
-    await tap(login.password);
+    await page.keyboard.press('Enter');
     await type(login.password, person.password);
     await tap(page.getByLabel('I am 16 or older'));
     await tap(page.getByRole('button', { name: 'Begin the journey' }));
@@ -143,7 +152,7 @@ test('a newcomer releases a drop with 7 taps, one of them the consent, and 3 typ
     await expect(
       page.getByRole('dialog', { name: 'Your drop has entered the void' }),
     ).toBeVisible();
-    expect([taps, typings]).toEqual([7, 3]);
+    expect([taps, typings]).toEqual([6, 3]);
     // One dialog, then the countdown.
     await expect(page.getByRole('dialog')).toHaveCount(1);
     await drop.continueButton.click();

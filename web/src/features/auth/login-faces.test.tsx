@@ -51,6 +51,13 @@ describe('the login page', () => {
     await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Email')));
   });
 
+  it('leads with Enter from the email to the password, without a word about the empty field', async () => {
+    await comeBy('Drop something now');
+    await userEvent.type(await screen.findByLabelText('Email'), 'someone@example.test{Enter}');
+    expect(document.activeElement).toBe(screen.getByLabelText('Password'));
+    expect(screen.queryByText('Please enter your password.')).toBeNull();
+  });
+
   it.each(NEWCOMERS)('logs in where somebody signed in before, after %s', async (door) => {
     await signIn({ email: 'someone@example.test', password: 'x', durable: false });
     await signOut();

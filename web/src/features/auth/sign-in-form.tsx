@@ -44,7 +44,7 @@ interface SignInFormProps {
 /** The form with email, password and, for a login, 'Stay signed in' (requirements 2.4). */
 export function SignInForm({ mode, start, age, durable, onDurable, onTryLogin }: SignInFormProps) {
   const { focus, failure: failureBefore, ...defaultValues } = start;
-  const { register, handleSubmit, formState, setFocus } = useForm({ defaultValues });
+  const { register, handleSubmit, formState, setFocus, getValues } = useForm({ defaultValues });
   const [failure, setFailure] = useState(failureBefore);
   const { errors, isSubmitting } = formState;
 
@@ -76,6 +76,12 @@ export function SignInForm({ mode, start, age, durable, onDurable, onTryLogin }:
         <EmailField
           error={errors.email?.message}
           data-focus-first={focus === 'email' || undefined}
+          enterKeyHint="next"
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter' || getValues('password') !== '') return;
+            event.preventDefault();
+            setFocus('password');
+          }}
           {...register('email', EMAIL_RULES)}
         />
         <TextField

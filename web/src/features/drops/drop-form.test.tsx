@@ -44,6 +44,16 @@ describe('the page to write on', () => {
     expect(screen.getByRole('tooltip').textContent).toBe(meaning);
   });
 
+  it('has one stop of the Tab key for the faces, so that Drop is the third from the words', async () => {
+    show(<DropScreen />);
+    await userEvent.click(screen.getByRole('textbox', { name: 'Your thought' }));
+    await userEvent.tab();
+    expect(document.activeElement).toBe(screen.getByRole('radio', { name: 'sadness' }));
+    await userEvent.tab();
+    await userEvent.tab();
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Drop' }));
+  });
+
   it('tells in three notes what happens next', () => {
     show(<DropScreen />);
     const [next] = screen.getAllByRole('complementary', {

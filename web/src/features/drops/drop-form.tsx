@@ -7,7 +7,7 @@ import { Page } from '../../components/page.tsx';
 import { SidePart } from '../../components/side-part.tsx';
 import { Tooltip } from '../../components/ui/tooltip.tsx';
 import { useSession } from '../../lib/auth/session.ts';
-import { useOnline, useWide } from '../../lib/browser/device.ts';
+import { useOnline } from '../../lib/browser/device.ts';
 import { useRoomForTyping } from '../../lib/browser/keyboard.ts';
 import {
   CharacterCounter,
@@ -21,7 +21,7 @@ import { RiskCard } from '../../shared/risk/help-card.tsx';
 import { useRiskLevel } from '../../shared/risk/risk-gate.tsx';
 import { DropSide } from './drop-side.tsx';
 import { EmotionPicker } from './emotion-picker.tsx';
-import { AboveSheet, FirstLines, FirstLinesPlace, WhatHappensNext } from './first-run.tsx';
+import { AboveSheet, FIRST_LINE, WhatHappensNext } from './first-run.tsx';
 import { dropTooltip } from './release.ts';
 import { Sheet } from './sheet.tsx';
 
@@ -57,33 +57,26 @@ export function DropForm(props: DropFormProps) {
   const [counter, hint] = [useId(), useId()];
   const form = useRef<HTMLFormElement>(null);
   useRoomForTyping(form);
-  // On a wide screen the hint is in the bar at the bottom; on a narrow screen the navigation would cover half of it.
-  const isWide = useWide();
-  const driftHint = <DriftHint drifts={drifts} hint={hint} />;
   const hasBegun = text !== '';
   const submit = (event: FormEvent) => {
     event.preventDefault();
     onDrop();
   };
-  const next = isFirst && <WhatHappensNext hasBegun={hasBegun} />;
+  const next = isFirst && <WhatHappensNext />;
   return (
     <Page
       title="Release a thought"
       documentTitle="Drop"
       subtitle="In the silence between breaths, your true voice emerges"
       fadesTitle={hasBegun}
-      inTitlesPlace={
-        <Box display="grid" css={{ '& > *': { gridArea: '1 / 1' } }}>
-          <RiskCard level={level} />
-          {isFirst && <FirstLinesPlace />}
-        </Box>
-      }
+      inTitlesPlace={<RiskCard level={level} />}
       side={next ? <SidePart>{next}</SidePart> : <DropSide uid={uid} />}
       ownSideOnly
     >
       <chakra.form ref={form} onSubmit={submit} noValidate position="relative" marginTop="-4">
-        {isFirst && <FirstLines isGone={hasBegun} />}
-        {hasEchoes && <AboveSheet isGone={hasBegun}>{props.echoes}</AboveSheet>}
+        {(isFirst || hasEchoes) && (
+          <AboveSheet isGone={hasBegun}>{isFirst ? FIRST_LINE : props.echoes}</AboveSheet>
+        )}
         {closed !== 'covered' && (
           <Sheet
             sheet={sheet}
@@ -112,7 +105,6 @@ export function DropForm(props: DropFormProps) {
               />
             )
           }
-          foot={closed === null && isWide && driftHint}
         >
           {closed === null ? (
             <>
@@ -122,13 +114,13 @@ export function DropForm(props: DropFormProps) {
                 <CharacterCounter id={counter} text={text} />
               </Box>
               <DropButton state={state} />
+              <DriftHint id={hint} />
             </>
           ) : (
             <EndedNote isCovered={closed === 'covered'} />
           )}
         </DropBar>
         {closed === null && question}
-        {closed === null && !isWide && driftHint}
       </chakra.form>
       {!hasEchoes && (
         <Box display={{ base: 'block', lg: 'none' }}>
@@ -148,8 +140,6 @@ interface DropBarProps {
   /** A line that says whether the draft is stored on this device, above the buttons for the feeling. */
   readonly note: ReactNode;
   readonly faces: ReactNode;
-  /** Shown below the faces, which are the buttons for the feeling. Hidden while the keyboard is open. */
-  readonly foot: ReactNode;
   readonly children: ReactNode;
 }
 
@@ -158,7 +148,7 @@ const LOWER_EDGE =
   'max(calc(var(--bottom-bar, 0px) + env(safe-area-inset-bottom)), var(--keyboard, 0px))';
 
 /** The feeling's buttons and the Drop button, at the lower edge of the window unless the text would have no room. */
-const DropBar = ({ note, faces, foot, children }: DropBarProps) => (
+const DropBar = ({ note, faces, children }: DropBarProps) => (
   <Box
     as="footer"
     position="sticky"
@@ -185,6 +175,8 @@ const DropBar = ({ note, faces, foot, children }: DropBarProps) => (
       {faces}
       <Box
         display="flex"
+        flex={{ md: '1' }}
+        minWidth="0"
         flexWrap="wrap"
         alignItems="center"
         justifyContent="space-between"
@@ -193,8 +185,6 @@ const DropBar = ({ note, faces, foot, children }: DropBarProps) => (
         {children}
       </Box>
     </Box>
-    {/* Hidden while the keyboard is open, because the words need this room. */}
-    <Box css={{ '[data-keyboard] &': { display: 'none' } }}>{foot}</Box>
   </Box>
 );
 
@@ -210,7 +200,9 @@ function DropButton({ state }: Pick<DropFormProps, 'state'>) {
         aria-disabled={!ready}
         variant={ready ? 'solid' : 'outline'}
         size="lg"
-        minWidth="112px"
+        // Fixed, with room for the longest word and the spinner.
+        width="8.5rem"
+        paddingInline="2"
         boxShadow={ready ? '0 0 36px -8px {colors.moon}' : 'none'}
       >
         {state === 'pending' && <Spinner aria-hidden />}
@@ -257,14 +249,17 @@ const DriftChoice = ({ drifts, onDrift, hint }: DriftChoiceProps) => (
   </Box>
 );
 
-const DriftHint = ({ drifts, hint }: Omit<DriftChoiceProps, 'onDrift'>) => (
-  <Box textStyle="meta" color="muted" textWrap="balance" marginTop="2">
-    <Box as="p">{SURFACES[drifts ? 'adrift' : 'soon']}</Box>
-    <Box as="p" marginTop="1">
-      Let it drift:{' '}
-      <Box as="span" id={hint}>
-        At a random moment of the next 12 hours; the surest way that no habit shows.
-      </Box>
-    </Box>
+/** Below the choice. Hidden in a low window and while the keyboard is open, because the words need this room. */
+const DriftHint = ({ id }: { readonly id: string }) => (
+  <Box
+    as="p"
+    id={id}
+    width="full"
+    textStyle="meta"
+    color="muted"
+    textWrap="pretty"
+    css={{ '[data-keyboard] &, [data-low] &': { display: 'none' } }}
+  >
+    Appears at a random time in the next 12 hours, so nobody can learn when you write.
   </Box>
 );

@@ -27,6 +27,7 @@ export function EmotionPicker({ chosen, onChoose }: EmotionPickerProps) {
             name={name}
             emotion={emotion}
             chosen={emotion === chosen}
+            isStop={emotion === (chosen ?? EMOTIONS[0])}
             onChoose={() => onChoose(emotion)}
           />
         ))}
@@ -39,10 +40,12 @@ interface EmotionChoiceProps {
   readonly name: string;
   readonly emotion: Emotion;
   readonly chosen: boolean;
+  /** Whether the Tab key stops here. The arrow keys lead to the others, also before one is chosen. */
+  readonly isStop: boolean;
   readonly onChoose: () => void;
 }
 
-function EmotionChoice({ name, emotion, chosen, onChoose }: EmotionChoiceProps) {
+function EmotionChoice({ name, emotion, chosen, isStop, onChoose }: EmotionChoiceProps) {
   const { emoji, feeling } = EMOTION_TEXT[emotion];
   const colour = `emotion.${emotion}`;
   return (
@@ -54,6 +57,7 @@ function EmotionChoice({ name, emotion, chosen, onChoose }: EmotionChoiceProps) 
             name={name}
             value={emotion}
             aria-label={emotion}
+            tabIndex={isStop ? 0 : -1}
             checked={chosen}
             onChange={onChoose}
             appearance="none"

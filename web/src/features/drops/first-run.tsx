@@ -23,8 +23,10 @@ export function useIsFirst(): boolean | null {
   return isPending ? null : data?.stats.totalDrops === 0;
 }
 
-const FIRST_LINES = [
-  'What you drop is public. Who you are is not.',
+/** The one line above the sheet, for a person who has never released a drop. */
+export const FIRST_LINE = 'What you drop is public. Who you are is not.';
+
+const MORE_LINES = [
   'Your journal and your Mirror are for you alone.',
   'Five faces, so that nobody has to guess how it feels.',
   'If it gets heavy: Help now, at the top of every page.',
@@ -54,33 +56,6 @@ export const AboveSheet = ({ isGone, children }: AboveSheetProps) => (
   </Box>
 );
 
-/** Four lines for a person who has never released a drop. */
-export const FirstLines = ({ isGone }: { readonly isGone: boolean }) => (
-  <AboveSheet isGone={isGone}>
-    {FIRST_LINES.map((line) => (
-      <Box as="p" key={line}>
-        {line}
-      </Box>
-    ))}
-  </AboveSheet>
-);
-
-/** An invisible element in the title's place. In a low window it makes room there for the four lines. */
-export const FirstLinesPlace = () => (
-  <Box
-    aria-hidden
-    display="none"
-    visibility="hidden"
-    textStyle="meta"
-    paddingBottom="6"
-    css={{ '[data-low] &': { display: 'block' } }}
-  >
-    {FIRST_LINES.map((line) => (
-      <Box key={line} data-words={line} css={{ '&::before': { content: 'attr(data-words)' } }} />
-    ))}
-  </Box>
-);
-
 const IN_TITLES_PLACE = {
   '[data-low] &': { position: 'absolute', bottom: '100%', width: 'full', marginBottom: '2' },
 } as const;
@@ -91,38 +66,25 @@ const NOTES = [
   `After ${DROPS_TO_TOTEM} drops you receive a totem.`,
 ] as const;
 
-/**
- * Tells what happens to a drop, for a person who has never released one (requirements 2.5).
- * @param props.hasBegun the person has begun to write, so the four lines are shown here and no longer above the sheet
- */
-export function WhatHappensNext({ hasBegun }: { readonly hasBegun: boolean }) {
-  return (
-    <Box as="aside" aria-label="What happens next?">
-      <Box as="h2" textStyle="section" fontSize="1.125rem" color="text">
-        What happens next?
-      </Box>
-      <chakra.ol marginTop="3" listStyleType="none" textStyle="ui" color="muted">
-        {NOTES.map((note) => (
-          <chakra.li key={note} paddingBlock="3" borderTopWidth="1px" borderColor="hairline">
-            {note}
-          </chakra.li>
-        ))}
-      </chakra.ol>
-      {/* The lines always have room here, so that nothing moves when they appear. */}
-      <Box
-        paddingTop="4"
-        borderTopWidth="1px"
-        borderColor="hairline"
-        textStyle="meta"
-        color="muted"
-        visibility={hasBegun ? 'visible' : 'hidden'}
-      >
-        {FIRST_LINES.map((line) => (
-          <Box as="p" key={line} marginBottom="1">
-            {line}
-          </Box>
-        ))}
-      </Box>
+/** Tells what happens to a drop, for a person who has never released one (requirements 2.5). */
+export const WhatHappensNext = () => (
+  <Box as="aside" aria-label="What happens next?">
+    <Box as="h2" textStyle="section" fontSize="1.125rem" color="text">
+      What happens next?
     </Box>
-  );
-}
+    <chakra.ol marginTop="3" listStyleType="none" textStyle="ui" color="muted">
+      {NOTES.map((note) => (
+        <chakra.li key={note} paddingBlock="3" borderTopWidth="1px" borderColor="hairline">
+          {note}
+        </chakra.li>
+      ))}
+    </chakra.ol>
+    <Box paddingTop="4" borderTopWidth="1px" borderColor="hairline" textStyle="meta" color="muted">
+      {MORE_LINES.map((line) => (
+        <Box as="p" key={line} marginBottom="1">
+          {line}
+        </Box>
+      ))}
+    </Box>
+  </Box>
+);
