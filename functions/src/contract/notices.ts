@@ -49,6 +49,8 @@ const notice = z.strictObject({
   /** The person's own drop that the notice is about. */
   dropId: id.nullable(),
   appeal: z.enum(APPEAL_STATES).nullable(),
+  /** What the person wrote in their appeal. In an export, it is with the appeals. */
+  appealWords: z.string().optional(),
   /** The last day for an appeal. */
   appealUntil: z.iso.date().nullable(),
   /** For words about a way to die: the author can mask the passage and show the rest, or keep the words private. */

@@ -41,6 +41,11 @@ describe('POST /api/notices/:noticeId/appeal', () => {
     const { noticeId, caseId } = await plantRemoved(author);
     const { status, body } = await appeal(noticeId, author.token);
     expect([status, body.notice.appeal]).toEqual([200, 'sent']);
+    // Its author reads it again in the notice.
+    expect([body.notice, ...(await list(author.token))].map((one) => one.appealWords)).toEqual([
+      WORDS,
+      WORDS,
+    ]);
     expect(await caseOf(caseId)).toMatchObject({
       state: 'appealed',
       version: 3,

@@ -163,7 +163,7 @@ export const appealNotice: Handler<'POST /api/notices/:noticeId/appeal'> = async
 ) => {
   const appeal = { uid: caller.uid, noticeId, words };
   const { id, doc } = await retryOnConflict(() => tryAppeal(appeal, now));
-  return { notice: toNotice(id, doc) };
+  return { notice: toNotice(id, doc, words) };
 };
 
 interface OwnAppeal {

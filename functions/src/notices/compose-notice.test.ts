@@ -51,9 +51,11 @@ describe('a notice', () => {
       expect(more).toEqual([]);
       expect(what.length).toBeGreaterThan(30);
       expect(since).toContain('Since November 22, 2026, everywhere');
-      expect(rule).toContain(`at /rules#${about.rule}.`);
-      expect(origin).toMatch(about.isFoundByMachine ? /^A machine found it/ : /^No machine/);
-      expect(origin).toMatch(about.isDecidedByMachine ? /no person/ : /a person/);
+      expect(rule).toContain(`in /rules#${about.rule}.`);
+      expect(origin).toMatch(
+        about.isFoundByMachine ? /; a machine pointed at it[.]$/ : /; no machine pointed at it[.]$/,
+      );
+      expect(origin).toMatch(about.isDecidedByMachine ? /no person/i : /a person/i);
       expect(redress).toContain('dispute body or a court');
       if (about.kind !== 'upheld') expect(redress).toContain('until May 22, 2027 at 19:22 (UTC)');
       expect(quote).toBe(OWN);

@@ -72,7 +72,7 @@ function noticeParts(matter: Matter, now: Date): NoticeParts {
       : restricts
         ? sinceWhen(matter, now)
         : '',
-    rule: restricts && rule ? `The rule: ${RULE_NAMES[rule].name}, at /rules#${rule}.` : '',
+    rule: restricts && rule ? `The rule: ${RULE_NAMES[rule].name}, in /rules#${rule}.` : '',
     origin: restricts ? origin(matter) : '',
     redress: redress(matter, now),
   };
@@ -117,18 +117,16 @@ function howDisclosed({ ground, on, isByOne, silence }: Disclosure): string {
 }
 
 function origin({ kind, isFoundByMachine, isDecidedByMachine }: Matter): string {
-  const found = isFoundByMachine ? 'A machine found it' : 'No machine found it';
+  const pointed = `${isFoundByMachine ? 'a' : 'no'} machine pointed at it.`;
   if (kind === 'ended' && !isDecidedByMachine) {
-    return `${found}. For each removal a person decided it, and a second one, who did not know of that, did the same.`;
+    return `For each removal a person decided this, and a second one, who did not know of that, did the same; ${pointed}`;
   }
   if (kind !== 'held' && kind !== 'waits') {
-    return isDecidedByMachine
-      ? `${found}, and no person has decided it.`
-      : `${found}, and a person decided it.`;
+    return `${isDecidedByMachine ? 'No person has' : 'A person'} decided this; ${pointed}`;
   }
   return isDecidedByMachine
-    ? `${found}; it is held by a fixed rule, and no person has decided yet.`
-    : `${found}; a person has it before them.`;
+    ? `It is held by a fixed rule, and no person has decided yet; ${pointed}`
+    : `A person has it before them; ${pointed}`;
 }
 
 const ELSEWHERE = 'A dispute body or a court is open to you as well: /rules#appeals.';

@@ -6,12 +6,25 @@ import { noSuchNotice, shownNotices, toNotice } from './notices.ts';
 /** The most notices in a list. */
 const LIST_MAX = 100;
 
-/** Returns the caller's notices that may be shown now, newest first. */
+/** Returns the caller's notices that may be shown now, newest first, with the caller's own appeals. */
 export const getNotices: Handler<'GET /api/notices'> = async (_input, { caller, now }) => {
   const newest = shownNotices(caller.uid, now).orderBy('createdAt', 'desc').limit(LIST_MAX);
-  const found = await newest.get();
-  return { notices: found.docs.map((notice) => toNotice(notice.id, notice.data())) };
+  const found = (await newest.get()).docs.map((notice) => ({ id: notice.id, doc: notice.data() }));
+  const hasAppealed = found.some(({ doc }) => doc.appeal !== null && doc.appeal !== 'open');
+  const words = hasAppealed ? await appealsOf(caller.uid) : new Map<string, string>();
+  return { notices: found.map(({ id, doc }) => toNotice(id, doc, words.get(id))) };
 };
+
+/** By notice id: what a person wrote in an appeal against the decision. */
+async function appealsOf(uid: string): Promise<ReadonlyMap<string, string>> {
+  const found = await collection('appeals').where('uid', '==', uid).get();
+  return new Map(
+    found.docs.map((appeal) => {
+      const { noticeId, words } = appeal.data();
+      return [noticeId, words];
+    }),
+  );
+}
 
 /** Marks a notice as read. A second call is not an error. */
 export const readNotice: Handler<'POST /api/notices/:noticeId/read'> = async (

@@ -64,10 +64,13 @@ export async function noticesOfDrop(
 
 export const noSuchNotice = () => new AppError('not-found', 'There is no such notice of yours.');
 
-/** A stored notice in the form for its reader: without the case and the exact time. */
-export function toNotice(id: string, doc: Doc<'users/notices'>): Notice {
+/**
+ * A stored notice in the form for its reader: without the case and the exact time.
+ * @param appealWords what the reader wrote against the decision, if they did
+ */
+export function toNotice(id: string, doc: Doc<'users/notices'>, appealWords?: string): Notice {
   const { createdAt: _minute, caseId: _case, caseVersion: _version, ...shown } = doc;
-  return { id, ...shown };
+  return { id, ...shown, ...(appealWords !== undefined && { appealWords }) };
 }
 
 /**

@@ -24,7 +24,9 @@ describe('whoever sits at the desk', () => {
     show(<ModerationScreen />);
     await inHand();
     await press('o');
-    expect(screen.getByText(/in the last hour: 5. That was a lot. Take a break./)).toBeTruthy();
+    expect(
+      screen.getByText('You judged 5 grave cases in the last hour. That was a lot. Take a break.'),
+    ).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Stop for now' }));
     expect(screen.getByText('Take your time.')).toBeTruthy();
     expect(document.activeElement?.textContent).toContain('Take your time.');

@@ -34,7 +34,15 @@ export function CaseView({ desk, current }: CaseViewProps) {
       borderRadius="lg"
       padding={{ base: '5', md: '7' }}
     >
-      <Box as="h2" id="in-hand" ref={heading} tabIndex={-1} textStyle="section">
+      {/* The margin keeps the sentence above it in sight, which says what the last decision did. */}
+      <Box
+        as="h2"
+        id="in-hand"
+        ref={heading}
+        tabIndex={-1}
+        textStyle="section"
+        scrollMarginTop="40"
+      >
         {handle}
       </Box>
       <Box display="flex" flexWrap="wrap" columnGap="3" marginTop="1" marginBottom="5">

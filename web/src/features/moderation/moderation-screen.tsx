@@ -146,7 +146,8 @@ interface BreakOfferProps {
 const BreakOffer = ({ grave, onStop }: BreakOfferProps) => (
   <Box display="flex" flexWrap="wrap" alignItems="center" gap="3" marginBottom="6">
     <Box as="p" textStyle="meta" color={grave >= A_LOT ? 'text' : 'muted'}>
-      Grave cases in the last hour: {grave}.{grave >= A_LOT && ' That was a lot. Take a break.'}
+      You judged {grave} grave {grave === 1 ? 'case' : 'cases'} in the last hour.
+      {grave >= A_LOT && ' That was a lot. Take a break.'}
     </Box>
     <Button
       variant={grave >= A_LOT ? 'outline' : 'ghost'}
@@ -200,10 +201,10 @@ interface EmptyQueueProps {
 function EmptyQueue({ turns }: EmptyQueueProps) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (turns > 0) place.current?.focus({ preventScroll: true });
+    if (turns > 0) place.current?.focus();
   }, [turns]);
   return (
-    <Box ref={place} tabIndex={-1} outline="none">
+    <Box ref={place} tabIndex={-1} outline="none" scrollMarginTop="40">
       <EmptyState
         title="Nothing waits for you."
         hint="New cases come in on the quarter hour. This page looks by itself."

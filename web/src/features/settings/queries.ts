@@ -2,6 +2,7 @@ import type { Input } from '@blckmirror/functions/contract';
 import {
   mutationOptions,
   type QueryClient,
+  queryOptions,
   useMutation,
   useQueryClient,
 } from '@tanstack/react-query';
@@ -26,6 +27,14 @@ import {
 } from '../../lib/auth/sign-in-messages.ts';
 import { OFFLINE } from '../../lib/browser/device.ts';
 import { currentUserQuery } from '../../shared/account/account.ts';
+
+/** Whether a case waits for this moderator. Of the desk's answer only this is kept, and none of the words in it. */
+export const casesWaitQuery = queryOptions({
+  queryKey: ['/api/moderation/cases', 'waits'],
+  queryFn: async ({ signal }) =>
+    (await call('GET /api/moderation/cases', {}, { signal })).cases.length > 0,
+  staleTime: 60_000,
+});
 
 /** Saves a setting. Settings are saved one after the other, so that the last press decides. */
 export const saveSettingMutation = (client: QueryClient) =>

@@ -91,6 +91,16 @@ describe('settings', () => {
     expect(desk?.getAttribute('href') ?? null).toBe(way);
   });
 
+  it('mark the way to the desk while cases wait for the moderator', async () => {
+    serve({
+      [ME]: () => json(profile({ role: 'moderator' })),
+      'GET /api/moderation/cases': () => json({ cases: [{}] }),
+    });
+    show(<SettingsScreen />);
+    const way = await screen.findByRole('link', { name: 'Go to the desk: cases wait' });
+    expect(way.getAttribute('href')).toBe('/moderation');
+  });
+
   it('keep who may read the words', async () => {
     const sent = settling();
     show(<SettingsScreen />);

@@ -17,7 +17,7 @@ import { Account } from './account.tsx';
 import { DeleteAccount } from './delete-account.tsx';
 import { ExportData } from './export-data.tsx';
 import { HiddenContent } from './hidden-content.tsx';
-import { SETTING_ERRORS, saveSettingMutation, useChoice } from './queries.ts';
+import { casesWaitQuery, SETTING_ERRORS, saveSettingMutation, useChoice } from './queries.ts';
 import { Reminder } from './reminder.tsx';
 import { Choice, Problem, Section } from './section.tsx';
 import { ThemeChoice } from './theme-choice.tsx';
@@ -172,10 +172,23 @@ const RulesAndDesk = ({ role }: { readonly role: CurrentUser['role'] }) => (
       <TextLink to={PATHS.privacy}>Privacy</TextLink>
       <TextLink to={PATHS.terms}>Terms</TextLink>
       <TextLink to={PATHS.imprint}>Imprint</TextLink>
-      {role === 'moderator' && <TextLink to={PATHS.moderation}>Go to the desk</TextLink>}
+      {role === 'moderator' && <DeskLink />}
     </Box>
   </Section>
 );
+
+/** The link to the desk, with a dot while a case waits for this moderator. */
+function DeskLink() {
+  const { data: hasCases = false } = useQuery(casesWaitQuery);
+  return (
+    <Box display="inline-flex" alignItems="center" gap="2">
+      <TextLink to={PATHS.moderation}>
+        {hasCases ? 'Go to the desk: cases wait' : 'Go to the desk'}
+      </TextLink>
+      {hasCases && <Box aria-hidden boxSize="7px" borderRadius="full" bg="moon" />}
+    </Box>
+  );
+}
 
 const TextLink = ({ to, children }: { readonly to: string; readonly children: string }) => (
   <LinkWithOverlay

@@ -25,7 +25,7 @@ const STATES: Readonly<Record<'sent' | 'upheld' | 'reversed', string>> = {
 
 /** The state of an appeal or of a reporter's complaint, and its form. Each can be sent only once. */
 export function Appeal({ uid, notice }: AppealProps) {
-  const { appeal, appealUntil, kind, id } = notice;
+  const { appeal, appealUntil, appealWords, kind, id } = notice;
   const draft = useDraft(appealPlace(id));
   const [isOpen, setOpen] = useState(draft.text !== '');
   const stands = useRef<HTMLParagraphElement>(null);
@@ -46,8 +46,24 @@ export function Appeal({ uid, notice }: AppealProps) {
   if (appeal === null) return null;
   if (appeal !== 'open') {
     return (
-      <Box as="p" ref={stands} tabIndex={-1} textStyle="meta" color="muted">
-        {kind === 'stays' ? 'You complained.' : 'You appealed.'} {STATES[appeal]}
+      <Box>
+        <Box as="p" ref={stands} tabIndex={-1} textStyle="meta" color="muted">
+          {kind === 'stays' ? 'You complained.' : 'You appealed.'} {STATES[appeal]}
+        </Box>
+        {appealWords !== undefined && (
+          <Box
+            as="blockquote"
+            dir="auto"
+            marginTop="2"
+            whiteSpace="pre-wrap"
+            overflowWrap="anywhere"
+            borderInlineStartWidth="1px"
+            borderColor="hairline"
+            paddingInlineStart="4"
+          >
+            {appealWords}
+          </Box>
+        )}
       </Box>
     );
   }

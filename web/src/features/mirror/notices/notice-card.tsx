@@ -85,9 +85,17 @@ export function NoticeCard({ uid, notice, isNew, isSought }: NoticeCardProps) {
   );
 }
 
-const ADDRESS = /(\/(?:help|rules)(?:#[a-z-]+)?)/;
+const ADDRESS = /(\/(?:help|rules|transparency)(?:#[a-z-]+)?)/;
 
-/** The sentences of a notice. Addresses of this app become links. */
+/** The words of a link to an address of this app, such that its sentence reads on. */
+const LINK_WORDS: Readonly<Record<string, string>> = {
+  '/help': 'the help page',
+  '/rules#appeals': 'how that goes',
+  '/rules#standing': 'what that means',
+  '/transparency': 'The page of decisions',
+};
+
+/** The sentences of a notice. Addresses of this app become links, with words. */
 const NoticeText = ({ text }: { readonly text: string }) => (
   <Box display="grid" gap="3">
     {text.split('\n\n').map((paragraph) => (
@@ -101,7 +109,7 @@ const NoticeText = ({ text }: { readonly text: string }) => (
               textDecoration="underline"
               textUnderlineOffset="4px"
             >
-              {part}
+              {LINK_WORDS[part] ?? 'the rules'}
             </LinkWithOverlay>
           ) : (
             part

@@ -28,7 +28,7 @@ describe('notices', () => {
     const notice = await card('Taken out of the void');
     expect(within(notice).getByText('November 22, 2026')).toBeTruthy();
     expect(within(notice).getByText('The rain knows my name.').tagName).toBe('BLOCKQUOTE');
-    const rule = within(notice).getByRole('link', { name: '/rules#hate' });
+    const rule = within(notice).getByRole('link', { name: 'the rules' });
     expect(rule.getAttribute('href')).toBe('/rules#hate');
     expect(within(notice).queryByText('Help now')).toBeNull();
   });
@@ -111,17 +111,19 @@ describe('an appeal', () => {
 
   it('is sent once, and says that it is on its way', async () => {
     const notice = aNotice();
-    const sent = vi.fn((_sent: Sent) => json({ notice: { ...notice, appeal: 'sent' } }));
+    const after = { ...notice, appeal: 'sent', appealWords: 'It was a song.' } as const;
+    const sent = vi.fn((_sent: Sent) => json({ notice: after }));
     serve({
       ...told(notice),
       [call(notice.id, 'appeal')]: (given) => {
-        serve(told({ ...notice, appeal: 'sent' }));
+        serve(told(after));
         return sent(given);
       },
     });
     open();
     await write('It was a song.');
     const stands = await screen.findByText(/You appealed. It waits for a person/);
+    expect(screen.getByText('It was a song.').tagName).toBe('BLOCKQUOTE');
     expect(sent.mock.calls[0]?.[0].body).toEqual({ words: 'It was a song.' });
     expect(screen.queryByRole('button', { name: 'Appeal' })).toBeNull();
     await waitFor(() => expect(document.activeElement).toBe(stands));

@@ -23,7 +23,8 @@ function editNotices(client: QueryClient, uid: string, edit: (notice: Notice) =>
 }
 
 const replace = (client: QueryClient, uid: string, notice: Notice) =>
-  editNotices(client, uid, (each) => (each.id === notice.id ? notice : each));
+  // An answer to something else does not repeat the words of an appeal.
+  editNotices(client, uid, (each) => (each.id === notice.id ? { ...each, ...notice } : each));
 
 /** Marks a notice as read. After a failure, the notice stays unread and no error message is shown. */
 export const readMutation = (client: QueryClient, uid: string) =>
