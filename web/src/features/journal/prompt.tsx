@@ -19,8 +19,8 @@ interface PromptLineProps {
 }
 
 /**
- * The whole prompt of the day above the page. A narrow screen shows its button after a press. Only members of Blckmirror+ can answer the
- * prompt inside an entry (requirements 2.11).
+ * The whole prompt of the day above the page. A narrow screen shows its button after a press. Only members of
+ * Blckmirror+ can answer the prompt inside an entry (requirements 2.11).
  */
 export function PromptLine({ uid, isPremium, onUse }: PromptLineProps) {
   const { data: prompt, isError, refetch } = useQuery(promptQuery(uid));
@@ -124,11 +124,11 @@ function DaysPrompt({ prompt, children }: DaysPromptProps) {
   );
 }
 
-// On a phone, two lines of these letters are as high as the line was without a prompt.
+// Two lines of these letters are as high as the line was without a prompt.
 const PROMPT = {
   fontFamily: 'voice',
-  fontSize: { base: '0.9375rem', md: '1.125rem' },
-  lineHeight: { base: '22px', md: '1.4' },
+  fontSize: { base: '0.9375rem', md: '1rem' },
+  lineHeight: '22px',
   fontStyle: 'italic',
   overflowWrap: 'anywhere',
 } as const;
