@@ -86,6 +86,8 @@ test('a member reads, reacts and shares, and nothing of it is in the feed', asyn
     const other = `The lift was out as well. ${someLetters()}`;
     await shareElsewhere(request, other);
     await page.reload();
+    // The address still names the tab of one's own posts.
+    await crisis.tab('Recent').click();
     const support = crisis.post(other).getByRole('button', { name: /^Support/ });
     await support.click();
     await shell.expectToast('Reaction added');

@@ -84,7 +84,7 @@ describe('a moderator who masks', () => {
     expect(await storedDrop(dropId)).toMatchObject({ content: TEXT, state: 'shown' });
     const [told] = await noticesTo(author);
     expect(told).toMatchObject({ kind: 'masked', rule: 'methods', quote: TEXT, appeal: 'open' });
-    expect(told?.text).toContain('a person decided it');
+    expect(told?.text).toContain('A person decided this');
   });
 });
 
