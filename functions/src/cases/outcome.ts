@@ -385,14 +385,9 @@ export function appealMove(
   return isComplaint && kind !== 'stays' ? 'opens' : 'joins';
 }
 
-type FoundAppeal = QueryDocumentSnapshot<Doc<'appeals'>>;
-
 /** The appeals against the decisions of a case, by its author or by people who reported the drop. */
-export async function appealsInCase(caseId: string): Promise<FoundAppeal[]> {
+export async function appealsInCase(
+  caseId: string,
+): Promise<QueryDocumentSnapshot<Doc<'appeals'>>[]> {
   return (await collection('appeals').where('caseId', '==', caseId).get()).docs;
-}
-
-/** The appeals of one person. */
-export async function appealsOf(uid: string): Promise<FoundAppeal[]> {
-  return (await collection('appeals').where('uid', '==', uid).get()).docs;
 }

@@ -4,7 +4,6 @@ import { shownZone } from '../account/calendar.ts';
 import { loadProfile } from '../account/profile.ts';
 import { readStanding } from '../account/sanctions.ts';
 import { exportMembership } from '../billing/membership.ts';
-import { appealsOf } from '../cases/outcome.ts';
 import {
   type AccountExport,
   EXPORT_LISTS,
@@ -16,7 +15,7 @@ import { listByAuthor, ownDrops } from '../drops/drops.ts';
 import { toOwnDrops } from '../drops/own-drops.ts';
 import type { Caller } from '../http/authenticate.ts';
 import { countEntries, listEntries, toEarlier, toEntry } from '../journal/journal.ts';
-import { shownNotices, toNotice } from '../notices/notices.ts';
+import { appealsOf, shownNotices, toNotice } from '../notices/notices.ts';
 import { collection, type Doc } from '../platform/collections.ts';
 import { badField } from '../platform/errors.ts';
 import { auth, type Stored } from '../platform/firestore.ts';

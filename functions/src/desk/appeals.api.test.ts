@@ -4,7 +4,8 @@ import { whileTesting } from '../../../scripts/lib/testing/while-testing.ts';
 import { startApi } from '../../test/support/api.ts';
 import { plantHeld, plantNotice } from '../../test/support/notices.ts';
 import { newPerson, type Person } from '../../test/support/people.ts';
-import { appealsOf, notifyAppellants } from '../cases/outcome.ts';
+import { notifyAppellants } from '../cases/outcome.ts';
+import { appealsOf } from '../notices/notices.ts';
 import { collection, type Doc } from '../platform/collections.ts';
 
 const NOW = '2026-11-22T19:22:41.500Z';

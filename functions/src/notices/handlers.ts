@@ -1,7 +1,7 @@
 import type { Handler } from '../http/handler.ts';
 import { collection } from '../platform/collections.ts';
 import { hasStatus } from '../platform/firestore.ts';
-import { noSuchNotice, shownNotices, toNotice } from './notices.ts';
+import { appealsOf, noSuchNotice, shownNotices, toNotice } from './notices.ts';
 
 /** The most notices in a list. */
 const LIST_MAX = 100;
@@ -11,20 +11,10 @@ export const getNotices: Handler<'GET /api/notices'> = async (_input, { caller, 
   const newest = shownNotices(caller.uid, now).orderBy('createdAt', 'desc').limit(LIST_MAX);
   const found = (await newest.get()).docs.map((notice) => ({ id: notice.id, doc: notice.data() }));
   const hasAppealed = found.some(({ doc }) => doc.appeal !== null && doc.appeal !== 'open');
-  const words = hasAppealed ? await appealsOf(caller.uid) : new Map<string, string>();
+  const appeals = hasAppealed ? await appealsOf(caller.uid) : [];
+  const words = new Map(appeals.map((appeal) => [appeal.data().noticeId, appeal.data().words]));
   return { notices: found.map(({ id, doc }) => toNotice(id, doc, words.get(id))) };
 };
-
-/** By notice id: what a person wrote in an appeal against the decision. */
-async function appealsOf(uid: string): Promise<ReadonlyMap<string, string>> {
-  const found = await collection('appeals').where('uid', '==', uid).get();
-  return new Map(
-    found.docs.map((appeal) => {
-      const { noticeId, words } = appeal.data();
-      return [noticeId, words];
-    }),
-  );
-}
 
 /** Marks a notice as read. A second call is not an error. */
 export const readNotice: Handler<'POST /api/notices/:noticeId/read'> = async (

@@ -101,3 +101,8 @@ export function applyStrike(
   writeNotice(batch, uid, noticeId('paused', caseId, caseVersion), paused, now);
   return after;
 }
+
+/** The appeals of one person. */
+export async function appealsOf(uid: string): Promise<QueryDocumentSnapshot<Doc<'appeals'>>[]> {
+  return (await collection('appeals').where('uid', '==', uid).get()).docs;
+}

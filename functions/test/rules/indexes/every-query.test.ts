@@ -6,7 +6,6 @@ import { casesDeletedBy, keepAuthor } from '../../../src/cases/case.ts';
 import { askToHold } from '../../../src/cases/holds.ts';
 import {
   appealsInCase,
-  appealsOf,
   closePublicReports,
   notifyAnswer,
   notifyMissedOutcomes,
@@ -52,7 +51,12 @@ import { countsJob, fadedJob } from '../../../src/nightly/drop-jobs.ts';
 import { listHeld } from '../../../src/nightly/night.ts';
 import { peopleJob, reconcileUser } from '../../../src/nightly/people.ts';
 import { getNotices } from '../../../src/notices/handlers.ts';
-import { noticesOfCase, noticesOfDrop, shownNotices } from '../../../src/notices/notices.ts';
+import {
+  appealsOf,
+  noticesOfCase,
+  noticesOfDrop,
+  shownNotices,
+} from '../../../src/notices/notices.ts';
 import { rebuild } from '../../../src/pages/rebuild.ts';
 import { finalCounts, recount } from '../../../src/pages/recount.ts';
 import { findMoves } from '../../../src/pages/tick/moves.ts';
@@ -225,7 +229,7 @@ const CALLS: Readonly<Record<string, readonly (() => Promise<unknown>)[]>> = {
     },
   ],
   'cases/outcome.ts appealsInCase': [() => appealsInCase(somewhere.id)],
-  'cases/outcome.ts appealsOf': [() => appealsOf('someone')],
+  'notices/notices.ts appealsOf': [() => appealsOf('someone')],
   'notices/notices.ts shownNotices': [() => shownNotices('someone', new Date(0)).get()],
   'notices/handlers.ts getNotices': [() => getNotices({}, someone)],
   'notices/notices.ts noticesOfCase': [() => noticesOfCase('someone', somewhere.id)],
