@@ -9,6 +9,9 @@ test.use({ serviceWorkers: 'block' });
 
 const google = 'Continue with Google';
 
+// The app may ask for a page at the very end of a test; an answer to it after the end would fail the test.
+test.afterEach(({ context }) => context.unrouteAll({ behavior: 'wait' }));
+
 test('a provider’s window opens on a press, under the strict policy, and logs in', async ({
   page,
   context,
