@@ -6,7 +6,7 @@ import {
   ZERO,
 } from '../../src/analysis/emotions/learned-weights.ts';
 import { type Example, filedAs } from './examples.ts';
-import { commonFeatures, knownFeatures, learnClasses } from './multinomial.ts';
+import { minimise } from './minimise.ts';
 
 /**
  * The number of features and the size of a step. With these values, the weights and the lexicon fit into 60 kB of gzip.
@@ -45,30 +45,97 @@ interface Learned {
   readonly weights: Float64Array;
 }
 
+interface Row {
+  readonly example: Example;
+  readonly at: Int32Array;
+  readonly value: Float64Array;
+}
+
 function priceOf(feature: string, texts: number): number {
   const kind = feature.includes(' ') ? 'pair' : feature.includes('^') ? 'beginning' : 'word';
   return PRICE[kind] * (texts / USUAL_TEXTS) ** DEARER_WHEN_COMMON;
 }
 
-/** A regression that adds to the lexicon's scores. */
+function toRow(example: Example, index: ReadonlyMap<string, number>): Row {
+  const known = [...example.features].flatMap(([feature, value]) => {
+    const at = index.get(feature);
+    return at === undefined ? [] : [{ at, value }];
+  });
+  return {
+    example,
+    at: Int32Array.from(known, ({ at }) => at),
+    value: Float64Array.from(known, ({ value }) => value),
+  };
+}
+
+/** Computes the scores of one row and writes their distance from the truth into `out`. Returns the loss. */
+function gap(row: Row, x: Float64Array, features: number, out: Float64Array): number {
+  const { vote, label, weight } = row.example;
+  for (let c = 0; c < CLASSES; c += 1) out[c] = (x[features * CLASSES + c] ?? 0) + (vote[c] ?? 0);
+  for (let i = 0; i < row.at.length; i += 1) {
+    const base = (row.at[i] ?? 0) * CLASSES;
+    const value = row.value[i] ?? 0;
+    for (let c = 0; c < CLASSES; c += 1) out[c] = (out[c] ?? 0) + (x[base + c] ?? 0) * value;
+  }
+  const most = Math.max(...out);
+  let whole = 0;
+  for (let c = 0; c < CLASSES; c += 1) {
+    out[c] = Math.exp((out[c] ?? 0) - most);
+    whole += out[c] ?? 0;
+  }
+  const loss = -weight * Math.log((out[label] ?? 0) / whole + 1e-12);
+  for (let c = 0; c < CLASSES; c += 1) {
+    out[c] = weight * ((out[c] ?? 0) / whole - (c === label ? 1 : 0));
+  }
+  return loss;
+}
+
+/** A multinomial logistic regression that adds to the lexicon's scores, with an L2 price on every weight. */
 function learn(examples: readonly Example[], features: readonly string[]): Learned {
   const index = new Map(features.map((feature, at) => [feature, at]));
-  const rows = examples.map(({ features: met, ...example }) => ({
-    ...example,
-    ...knownFeatures(met, index),
-  }));
+  const rows = examples.map((example) => toRow(example, index));
   const texts = new Float64Array(features.length);
   for (const { at } of rows) for (const i of at) texts[i] = (texts[i] ?? 0) + 1;
   const prices = Float64Array.from(features, (feature, at) => priceOf(feature, texts[at] ?? 1));
-  return { features, weights: learnClasses(rows, CLASSES, prices) };
+  const off = new Float64Array(CLASSES);
+  const weights = minimise(
+    (x, gradient) => {
+      gradient.fill(0);
+      let loss = 0;
+      for (const row of rows) {
+        loss += gap(row, x, features.length, off);
+        for (let i = 0; i < row.at.length; i += 1) {
+          const base = (row.at[i] ?? 0) * CLASSES;
+          const value = row.value[i] ?? 0;
+          for (let c = 0; c < CLASSES; c += 1) {
+            gradient[base + c] = (gradient[base + c] ?? 0) + (off[c] ?? 0) * value;
+          }
+        }
+        const bias = features.length * CLASSES;
+        for (let c = 0; c < CLASSES; c += 1)
+          gradient[bias + c] = (gradient[bias + c] ?? 0) + (off[c] ?? 0);
+      }
+      for (let i = 0; i < features.length * CLASSES; i += 1) {
+        const price = prices[Math.floor(i / CLASSES)] ?? 0;
+        const weight = x[i] ?? 0;
+        loss += (price * weight * weight) / 2;
+        gradient[i] = (gradient[i] ?? 0) + price * weight;
+      }
+      return loss;
+    },
+    (features.length + 1) * CLASSES,
+  );
+  return { features, weights };
 }
 
 /** The features that at least two texts have, in the order of their first occurrence. */
-const featuresOf = (examples: readonly Example[]): string[] =>
-  commonFeatures(
-    examples.map(({ features }) => features),
-    LEAST_TEXTS,
-  );
+function featuresOf(examples: readonly Example[]): string[] {
+  const texts = new Map<string, number>();
+  for (const { features } of examples) {
+    for (const feature of features.keys()) texts.set(feature, (texts.get(feature) ?? 0) + 1);
+  }
+  return [...texts].filter(([, count]) => count >= LEAST_TEXTS).map(([feature]) => feature);
+}
 
 /** How much the number of uses counts when the strongest features are chosen. A rare feature helps few texts. */
 const USAGE = 0.4;

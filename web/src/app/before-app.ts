@@ -126,8 +126,8 @@ function fetchRest(): void {
 }
 
 /**
- * Replaces the visitor's header by one without the "Log In" button, and removes the line for visitors. Called if somebody was signed in on this device,
- * because it is not known yet whether they still are.
+ * Replaces the visitor's header by one without the "Log In" button, and removes the line for visitors. Called if somebody
+ * was signed in on this device, because it is not known yet whether they still are.
  */
 function greet(): void {
   const header = fromTemplate('header');

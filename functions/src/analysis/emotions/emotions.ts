@@ -1,7 +1,6 @@
 import { EMOTIONS } from '../../contract/index.ts';
 import { memoize } from '../memoize.ts';
 import { withWholeWords } from '../risk/text/disguises.ts';
-import { softmax } from '../softmax.ts';
 import { NOTHING } from './dictionary.ts';
 import { isDark, type Label, NEUTRAL } from './labels.ts';
 import { MODEL, type Model, scoreText } from './learned-weights.ts';
@@ -202,6 +201,18 @@ function leading(scores: ArrayLike<number>): number {
     if ((scores[at] ?? 0) > (scores[best] ?? 0)) best = at;
   }
   return best;
+}
+
+/** Replaces the scores by probabilities, in the same array. */
+function softmax(scores: Float64Array, sureness: number): void {
+  let most = scores[0] ?? 0;
+  for (const score of scores) most = Math.max(most, score);
+  let whole = 0;
+  for (let at = 0; at < scores.length; at += 1) {
+    scores[at] = Math.exp(((scores[at] ?? 0) - most) * sureness);
+    whole += scores[at] ?? 0;
+  }
+  for (let at = 0; at < scores.length; at += 1) scores[at] = (scores[at] ?? 0) / whole;
 }
 
 /**

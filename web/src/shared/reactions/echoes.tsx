@@ -11,6 +11,7 @@ import { type RefObject, useEffect, useMemo, useRef } from 'react';
 import { call } from '../../lib/api/call.ts';
 import { useNow } from '../../lib/time/clock.ts';
 import { addDays, formatDay, formatIn } from '../../lib/time/dates.ts';
+import { times } from '../../lib/times.ts';
 import { useTimeZone } from '../account/profile.ts';
 import { useHidden } from '../hidden-content/hidden-content.ts';
 import { NotThisOne, useMemories } from '../memories/memories.tsx';
@@ -199,9 +200,6 @@ export function answeredSentence(
   const count = totalReactions(counts);
   return `${since(day, today)} ${subject} answered ${times(count)}: ${given.join(', ')}.`;
 }
-
-const times = (count: number): string =>
-  count === 1 ? 'once' : count === 2 ? 'twice' : `${count} times`;
 
 /**
  * The drop's day in words. 'Today' also for a later day than `today`, as after a flight to a time zone further west.

@@ -3,6 +3,7 @@ import { Box } from '@chakra-ui/react/box';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { addDays, daysBetween, formatDay } from '../../../lib/time/dates.ts';
 import { emotionLook } from '../../../shared/emotion/emotion.tsx';
+import { capital, countEmotions, inWords } from './feelings.ts';
 
 /** A day with a drop, and the emotion that its author chose. */
 export type DropDay = Readonly<Output<'GET /api/mirror/month'>['days'][number]>;
@@ -100,21 +101,17 @@ export function lineOf(drops: readonly DropDay[], until: string): readonly strin
 export function fewWords(drops: readonly DropDay[]): string {
   const felt = feltWords(drops);
   const more = NUMBERS[SHAPE_NEEDS - drops.length - 1];
-  return `${felt.slice(0, 1).toUpperCase()}${felt.slice(1)} so far; ${more} more and a pattern shows here.`;
+  return `${capital(felt)} so far; ${more} more and a pattern shows here.`;
 }
 
 const NUMBERS = 'one two three four five six seven eight nine ten eleven twelve thirteen'.split(
   ' ',
 );
 
-const inWords = new Intl.ListFormat('en', { type: 'conjunction' });
-
 /** The emotions of some drops in few words: 'all sadness', 'mostly joy', 'joy and love alike'. */
 function feltWords(drops: readonly DropDay[]): string {
-  const counts = EMOTIONS.map((emotion) => ({
-    emotion,
-    count: drops.filter(({ emotionType }) => emotionType === emotion).length,
-  }))
+  const chosen = countEmotions(drops);
+  const counts = EMOTIONS.map((emotion) => ({ emotion, count: chosen[emotion] }))
     .filter(({ count }) => count > 0)
     .sort((a, b) => b.count - a.count);
   const [most] = counts;
@@ -122,5 +119,5 @@ function feltWords(drops: readonly DropDay[]): string {
   if (counts.length === 1) return drops.length === 1 ? most.emotion : `all ${most.emotion}`;
   const leading = counts.filter(({ count }) => count === most.count);
   if (leading.length === 1) return `mostly ${most.emotion}`;
-  return `${inWords.format(leading.map(({ emotion }) => emotion))} alike`;
+  return `${inWords(leading.map(({ emotion }) => emotion))} alike`;
 }

@@ -1,4 +1,5 @@
 import { EMOTIONS, type Emotion, type EmotionNumbers } from '@blckmirror/functions/contract';
+import { times } from '../../../lib/times.ts';
 
 /** The number of times that each emotion was chosen. */
 export const countEmotions = (
@@ -9,11 +10,14 @@ export const countEmotions = (
   return counts;
 };
 
-const inWords = new Intl.ListFormat('en', { type: 'conjunction' });
-const capital = (words: string) => `${words.slice(0, 1).toUpperCase()}${words.slice(1)}`;
-/** 'once', 'twice', '3 times'. */
-export const times = (count: number): string =>
-  count === 1 ? 'once' : count === 2 ? 'twice' : `${count} times`;
+const list = new Intl.ListFormat('en', { type: 'conjunction' });
+
+/** 'love, joy, and anger' for some emotions. */
+export const inWords = (emotions: readonly Emotion[]): string => list.format(emotions);
+
+/** The words with a capital letter at their beginning. */
+export const capital = (words: string): string =>
+  `${words.slice(0, 1).toUpperCase()}${words.slice(1)}`;
 
 /** The emotions that were chosen most often, in one sentence. */
 export function feelingWords(all: EmotionNumbers): string {
@@ -22,6 +26,6 @@ export function feelingWords(all: EmotionNumbers): string {
   const leading = counts.filter(({ count }) => count === most).map(({ emotion }) => emotion);
   const others = counts.filter(({ count }) => count > 0 && count < most);
   const [next] = others.toSorted((a, b) => b.count - a.count);
-  const came = `${capital(inWords.format(leading))} came most often, ${times(most)}${leading.length > 1 ? ' each' : ''}`;
+  const came = `${capital(inWords(leading))} came most often, ${times(most)}${leading.length > 1 ? ' each' : ''}`;
   return next ? `${came}; then ${next.emotion}, ${times(next.count)}.` : `${came}.`;
 }

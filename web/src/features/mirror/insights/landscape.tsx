@@ -13,6 +13,7 @@ import { formatIn } from '../../../lib/time/dates.ts';
 import { useTimeZone } from '../../../shared/account/profile.ts';
 import { EmotionTag, emotionLook } from '../../../shared/emotion/emotion.tsx';
 import { type DropDay, FewDrops, SHAPE_NEEDS } from '../charts/day-line.tsx';
+import { inWords } from '../charts/feelings.ts';
 import { mirrorQuery, ownDropsQuery } from '../queries.ts';
 
 /** The share of each emotion in this person's drops (requirements 2.9). */
@@ -96,12 +97,11 @@ export function NoEmotions() {
 }
 
 const HALF = 0.5;
-const listed = new Intl.ListFormat('en', { type: 'conjunction' });
 
 /** The shares in one sentence: 'Mostly anger; then love and joy.' */
 export function shareWords(frequencies: Frequencies): string {
   const most = Math.max(...frequencies.map(({ frequency }) => frequency));
-  const namesOf = (some: Frequencies) => listed.format(some.map(({ emotion }) => emotion));
+  const namesOf = (some: Frequencies) => inWords(some.map(({ emotion }) => emotion));
   const leading = namesOf(frequencies.filter(({ frequency }) => frequency === most));
   const others = frequencies.filter(({ frequency }) => frequency < most);
   if (others.length === 0) return `All of it is ${leading}.`;

@@ -5,8 +5,9 @@ import {
   totalReactions,
 } from '@blckmirror/functions/contract';
 import { addDays, daysBetween, formatDay } from '../../../lib/time/dates.ts';
+import { times } from '../../../lib/times.ts';
 import { SHAPE_NEEDS } from '../charts/day-line.tsx';
-import { countEmotions, feelingWords, times } from '../charts/feelings.ts';
+import { countEmotions, feelingWords } from '../charts/feelings.ts';
 
 /** The month (`yyyy-MM`) before the month of a day. */
 export const monthBefore = (day: string): string =>
