@@ -3,7 +3,6 @@ import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import '../theme/page.css';
 import { DROP_PARAM, PATHS, TAB_PARAM } from '../config/paths.ts';
-import { feedQuery } from '../features/feed/queries.ts';
 import {
   currentSession,
   onSessionChange,
@@ -13,6 +12,7 @@ import {
 import { hintedUid } from '../lib/auth/session-hint.ts';
 import { earlyPage, takeEarlyLink } from '../lib/browser/early-page.ts';
 import { forgetDialogEntry } from '../lib/browser/navigation.ts';
+import { feedQuery } from '../shared/drop/feed-query.ts';
 import { hideKnownWords } from '../shared/reactions/reaction-words.ts';
 import { applyTheme } from '../theme/apply-theme.ts';
 import { fetchUiFont, wearUiFont } from '../theme/ui-font.ts';

@@ -4,8 +4,8 @@ import { prerender } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
 import { PATHS } from '../config/paths.ts';
 import { cardsOfEveryKind } from '../features/feed/early-cards.ts';
-import { feedQuery } from '../features/feed/queries.ts';
 import { setPrerendered } from '../lib/auth/session.ts';
+import { feedQuery } from '../shared/drop/feed-query.ts';
 import { App } from './app.tsx';
 import { createQueryClient } from './query-client.ts';
 

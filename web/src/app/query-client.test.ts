@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { crisisQuery } from '../features/crisis/queries.ts';
 import { popularQuery } from '../features/feed/popular-query.ts';
-import { feedQuery } from '../features/feed/queries.ts';
 import { currentUserQuery } from '../shared/account/account.ts';
+import { feedQuery } from '../shared/drop/feed-query.ts';
 import { createQueryClient } from './query-client.ts';
 
 /** The options of a query that sets none itself. */

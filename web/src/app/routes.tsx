@@ -3,9 +3,9 @@ import { type ComponentType, type ReactNode, Suspense } from 'react';
 import { LoadingView } from '../components/loading-view.tsx';
 import { lazyPart } from '../components/ui/lazy-part.tsx';
 import { PATHS } from '../config/paths.ts';
-import { feedQuery } from '../features/feed/queries.ts';
 import { useSession } from '../lib/auth/session.ts';
 import { hintedUid } from '../lib/auth/session-hint.ts';
+import { feedQuery } from '../shared/drop/feed-query.ts';
 import { ErrorPage } from './error-page.tsx';
 
 interface AppRoute {

@@ -12,12 +12,12 @@ import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { ClockContext } from '../../lib/time/clock.ts';
+import type { Feed } from '../../shared/drop/use-feed.ts';
 import { feedItem, feedPage } from '../../testing/feed.ts';
 import { system } from '../../theme/system.ts';
 import { DropList } from './drop-list.tsx';
 import { cardsOfEveryKind, earlyCards, earlyTonight } from './early-cards.ts';
 import { Tonight } from './tonight.tsx';
-import type { Feed } from './use-feed.ts';
 
 const NOON = new Date('2026-03-10T12:00:00Z');
 const LATER = new Date('2026-03-10T15:00:00Z');

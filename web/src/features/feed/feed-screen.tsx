@@ -12,11 +12,11 @@ import { DROP_PARAM } from '../../config/paths.ts';
 import { useSession } from '../../lib/auth/session.ts';
 import { lazyOptional, useIdle } from '../../lib/browser/postpone.ts';
 import { type FeedTab, feedOrder } from '../../shared/drop/feed-order.ts';
+import { type Feed, useFeed } from '../../shared/drop/use-feed.ts';
 import { DropList, FeedSkeleton } from './drop-list.tsx';
 import type { FeedOutOfReach } from './feed-out-of-reach.tsx';
 import type { Popular as PopularDrops } from './popular.tsx';
 import { Tonight } from './tonight.tsx';
-import { type Feed, useFeed } from './use-feed.ts';
 
 const FEED_TABS = [
   { id: 'recent', label: 'Recent' },

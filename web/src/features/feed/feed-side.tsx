@@ -2,9 +2,9 @@ import { Box } from '@chakra-ui/react/box';
 import { SidePart } from '../../components/side-part.tsx';
 import { todayOrTonight, useNow } from '../../lib/time/clock.ts';
 import { tonightOf } from '../../shared/drop/tonight.ts';
+import type { Feed } from '../../shared/drop/use-feed.ts';
 import { EmotionTag } from '../../shared/emotion/emotion.tsx';
 import { useHidden, withoutHidden } from '../../shared/hidden-content/hidden-content.ts';
-import type { Feed } from './use-feed.ts';
 
 const MINUTE = 60_000;
 

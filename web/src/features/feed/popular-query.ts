@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api/call.ts';
 import { answerKey } from '../../lib/api/query-keys.ts';
 import { type FeedData, withoutGone } from '../../shared/drop/feed-head.ts';
-import { FEED_STALE_MS } from './queries.ts';
+import { FEED_STALE_MS } from '../../shared/drop/feed-query.ts';
 
 const NO_HEAD = { nextCursor: null, v: null, gone: [] };
 

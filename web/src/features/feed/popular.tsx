@@ -1,9 +1,9 @@
 import type { PublicItem } from '@blckmirror/functions/contract';
 import { useQuery } from '@tanstack/react-query';
 import { feedOrder } from '../../shared/drop/feed-order.ts';
+import { onceEach } from '../../shared/drop/use-feed.ts';
 import { DropList, FeedSkeleton } from './drop-list.tsx';
 import { popularQuery } from './popular-query.ts';
-import { onceEach } from './use-feed.ts';
 
 interface PopularProps {
   /** The drops of Recent, used if Popular cannot be read. */

@@ -5,8 +5,8 @@ import type { CSSProperties, ReactNode } from 'react';
 import { useRoving } from '../../components/ui/roving.ts';
 import { useNow } from '../../lib/time/clock.ts';
 import { tonightOf } from '../../shared/drop/tonight.ts';
+import type { Feed } from '../../shared/drop/use-feed.ts';
 import { useHidden, withoutHidden } from '../../shared/hidden-content/hidden-content.ts';
-import type { Feed } from './use-feed.ts';
 
 const MINUTE = 60_000;
 

@@ -2,13 +2,13 @@ import { EMOTION_TEXT, MOON_PHASES, REACTION_CATEGORIES } from '@blckmirror/func
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { EmotionPicker } from '../../features/drops/emotion-picker.tsx';
-import { DropCard } from '../../features/feed/drop-list.tsx';
 import { Moon } from '../../features/journal/entry.tsx';
 import { TotemMeaningDialog } from '../../features/mirror/insights/totem.tsx';
 import { TOTEM_MEANINGS } from '../../features/mirror/totems.ts';
 import { feedItem } from '../../testing/feed.ts';
 import { show } from '../../testing/screen.tsx';
 import { TotemName } from '../drop/card/card.tsx';
+import { DropCard } from '../drop/card/drop-card.tsx';
 import { EmotionTag } from './emotion.tsx';
 import { TotemEmblem } from './sign.tsx';
 

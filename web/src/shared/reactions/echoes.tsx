@@ -11,7 +11,7 @@ import { type RefObject, useEffect, useMemo, useRef } from 'react';
 import { call } from '../../lib/api/call.ts';
 import { useNow } from '../../lib/time/clock.ts';
 import { addDays, formatDay, formatIn } from '../../lib/time/dates.ts';
-import { times } from '../../lib/times.ts';
+import { times } from '../../lib/words.ts';
 import { useTimeZone } from '../account/profile.ts';
 import { useHidden } from '../hidden-content/hidden-content.ts';
 import { NotThisOne, useMemories } from '../memories/memories.tsx';

@@ -17,10 +17,10 @@ import {
   showsCopy,
   withoutGone,
 } from '../../../shared/drop/feed-head.ts';
+import { feedQuery } from '../../../shared/drop/feed-query.ts';
 import { useWaiting } from '../../../shared/drop/own-drops.ts';
+import type { Feed } from '../../../shared/drop/use-feed.ts';
 import { isHidden, useHidden } from '../../../shared/hidden-content/hidden-content.ts';
-import { feedQuery } from '../queries.ts';
-import type { Feed } from '../use-feed.ts';
 import { useLatest } from './use-latest.ts';
 
 const { queryKey } = feedQuery;

@@ -19,13 +19,13 @@ import {
   REACTIONS_WIDTH,
   TotemName,
 } from '../../../shared/drop/card/card.tsx';
+import { DropCard, EmotionBadge } from '../../../shared/drop/card/drop-card.tsx';
 import { DropText } from '../../../shared/drop/card/drop-text.tsx';
 import type { FeedTab } from '../../../shared/drop/feed-order.ts';
 import { useWaiting } from '../../../shared/drop/own-drops.ts';
+import type { Feed } from '../../../shared/drop/use-feed.ts';
 import { AskOwnReactions } from '../../../shared/reactions/ask-own-reactions.ts';
-import { DropCard, EmotionBadge } from '../drop-list.tsx';
 import { popularQuery } from '../popular-query.ts';
-import type { Feed } from '../use-feed.ts';
 import { showNewerCopy, useLatest } from './use-latest.ts';
 
 interface OwnOfFeedProps {

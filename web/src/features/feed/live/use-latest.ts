@@ -5,7 +5,7 @@ import { currentSession, useSession } from '../../../lib/auth/session.ts';
 import { readFeedCopy } from '../../../lib/firestore/copies.ts';
 import { now } from '../../../lib/time/clock.ts';
 import { isNews, knownHead, newestHead, noteShown } from '../../../shared/drop/feed-head.ts';
-import { FEED_STALE_MS, feedQuery } from '../queries.ts';
+import { FEED_STALE_MS, feedQuery } from '../../../shared/drop/feed-query.ts';
 
 /** The time between two reads of the feed's head while the page is visible, in milliseconds. */
 const ASKS_EVERY_MS = 30_000;

@@ -2,8 +2,9 @@ import { EMOTIONS, type Output } from '@blckmirror/functions/contract';
 import { Box } from '@chakra-ui/react/box';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { addDays, daysBetween, formatDay } from '../../../lib/time/dates.ts';
+import { capital, numberWord } from '../../../lib/words.ts';
 import { emotionLook } from '../../../shared/emotion/emotion.tsx';
-import { capital, countEmotions, inWords } from './feelings.ts';
+import { countEmotions, inWords } from './feelings.ts';
 
 /** A day with a drop, and the emotion that its author chose. */
 export type DropDay = Readonly<Output<'GET /api/mirror/month'>['days'][number]>;
@@ -100,13 +101,9 @@ export function lineOf(drops: readonly DropDay[], until: string): readonly strin
 /** The sentence under a line of days. */
 export function fewWords(drops: readonly DropDay[]): string {
   const felt = feltWords(drops);
-  const more = NUMBERS[SHAPE_NEEDS - drops.length - 1];
-  return `${capital(felt)} so far; ${more} more and a pattern shows here.`;
+  const more = SHAPE_NEEDS - drops.length;
+  return `${capital(felt)} so far; ${numberWord(more)} more and a pattern shows here.`;
 }
-
-const NUMBERS = 'one two three four five six seven eight nine ten eleven twelve thirteen'.split(
-  ' ',
-);
 
 /** The emotions of some drops in few words: 'all sadness', 'mostly joy', 'joy and love alike'. */
 function feltWords(drops: readonly DropDay[]): string {

@@ -1,5 +1,5 @@
 import { EMOTIONS, type Emotion, type EmotionNumbers } from '@blckmirror/functions/contract';
-import { times } from '../../../lib/times.ts';
+import { capital, times } from '../../../lib/words.ts';
 
 /** The number of times that each emotion was chosen. */
 export const countEmotions = (
@@ -14,10 +14,6 @@ const list = new Intl.ListFormat('en', { type: 'conjunction' });
 
 /** 'love, joy, and anger' for some emotions. */
 export const inWords = (emotions: readonly Emotion[]): string => list.format(emotions);
-
-/** The words with a capital letter at their beginning. */
-export const capital = (words: string): string =>
-  `${words.slice(0, 1).toUpperCase()}${words.slice(1)}`;
 
 /** The emotions that were chosen most often, in one sentence. */
 export function feelingWords(all: EmotionNumbers): string {

@@ -5,7 +5,7 @@ import {
   totalReactions,
 } from '@blckmirror/functions/contract';
 import { addDays, daysBetween, formatDay } from '../../../lib/time/dates.ts';
-import { times } from '../../../lib/times.ts';
+import { times } from '../../../lib/words.ts';
 import { SHAPE_NEEDS } from '../charts/day-line.tsx';
 import { countEmotions, feelingWords } from '../charts/feelings.ts';
 

@@ -3,7 +3,7 @@ import { infiniteQueryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api/call.ts';
 import { answerKey } from '../../lib/api/query-keys.ts';
 import { takeEarlyAnswer } from '../../lib/browser/early-page.ts';
-import { filterPage } from '../../shared/drop/page-filter.ts';
+import { filterPage } from './page-filter.ts';
 
 interface Page {
   readonly pageParam: string | null;

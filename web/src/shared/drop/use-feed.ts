@@ -2,9 +2,9 @@ import type { PublicItem, ReactionCounts } from '@blckmirror/functions/contract'
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { Pages } from '../../components/ui/load-more.tsx';
 import { answerKey, everybodysDropsKeys } from '../../lib/api/query-keys.ts';
-import type { FeedData } from '../../shared/drop/feed-head.ts';
-import type { ReactionPlace } from '../../shared/reactions/reactions.ts';
-import { feedQuery } from './queries.ts';
+import type { ReactionPlace } from '../reactions/reactions.ts';
+import type { FeedData } from './feed-head.ts';
+import { feedQuery } from './feed-query.ts';
 
 export interface Feed {
   readonly status: 'loading' | 'failed' | 'ready';

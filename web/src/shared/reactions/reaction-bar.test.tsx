@@ -5,11 +5,11 @@ import { STORAGE_KEYS } from '../../config/storage.ts';
 import { currentSession, signOut } from '../../lib/auth/session.ts';
 import { signIn } from '../../lib/auth/sign-in.ts';
 import { metaNameOf } from '../../lib/storage/storage.ts';
-import { ReactionBar } from '../../shared/reactions/reaction-bar.tsx';
-import { hideKnownWords } from '../../shared/reactions/reaction-words.ts';
 import { come, device } from '../../testing/come-and-go.ts';
 import { json, serve, show } from '../../testing/screen.tsx';
-import { FEED_PLACE } from './use-feed.ts';
+import { FEED_PLACE } from '../drop/use-feed.ts';
+import { ReactionBar } from './reaction-bar.tsx';
+import { hideKnownWords } from './reaction-words.ts';
 
 vi.mock('../../lib/auth/auth-sdk.ts', () => import('../../testing/auth-sdk-double.ts'));
 

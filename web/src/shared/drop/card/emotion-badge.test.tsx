@@ -2,8 +2,8 @@ import type { Emotion } from '@blckmirror/functions/contract';
 import { act, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { show } from '../../testing/screen.tsx';
-import { EmotionBadge } from './drop-list.tsx';
+import { show } from '../../../testing/screen.tsx';
+import { EmotionBadge } from './drop-card.tsx';
 
 const SENTENCES = [
   ['sadness', "This drop feels heavy. You're not alone."],
