@@ -1,17 +1,22 @@
 import type { OwnDrop } from '@blckmirror/functions/contract';
 import { Box } from '@chakra-ui/react/box';
-import { type ReactNode, useEffect, useId } from 'react';
+import { type ReactNode, Suspense, useEffect } from 'react';
 import { LinkWithOverlay } from '../../components/link-with-overlay.tsx';
 import { Page } from '../../components/page.tsx';
 import { AsideQuote } from '../../components/side-part.tsx';
 import { PATHS } from '../../config/paths.ts';
 import { useSession } from '../../lib/auth/session.ts';
-import { onServerClock, useNow } from '../../lib/time/clock.ts';
+import { lazyOptional } from '../../lib/browser/postpone.ts';
 import { CopyCard } from '../../shared/drop/card/copy-card.tsx';
+import { DropText } from '../../shared/drop/card/drop-text.tsx';
 import { EmotionTag } from '../../shared/emotion/emotion.tsx';
 import { MaskedNote } from '../../shared/personal-data/masked-note.tsx';
 import { EchoesLine, LastEcho } from '../../shared/reactions/echoes.tsx';
 import { focusHelp, HelpCard } from '../../shared/risk/help-card.tsx';
+import { Countdown } from './countdown.tsx';
+
+// It comes last on the page, so nothing moves when it arrives.
+const Company = lazyOptional(async () => (await import('./company.tsx')).Company);
 
 interface AlreadyDroppedProps {
   readonly opens: Date;
@@ -30,7 +35,10 @@ interface AlreadyDroppedProps {
   readonly onOpen: () => void;
 }
 
-/** The screen after today's drop: the countdown to the next drop (requirements 2.6). */
+/**
+ * The screen after today's drop: the drop with its echoes, the countdown to the next drop, and drops of others with the
+ * same feeling (requirements 2.6).
+ */
 export function AlreadyDropped({
   opens,
   drop,
@@ -42,28 +50,23 @@ export function AlreadyDropped({
   onOpen,
 }: AlreadyDroppedProps) {
   const { uid } = useSession();
-  const left = countdown(onServerClock(useNow(1_000)), opens);
-  const isOver = left === null;
-  useEffect(() => {
-    if (isOver) onOpen();
-  }, [isOver, onOpen]);
   useEffect(() => {
     if (!takesFocus) return;
     scrollTo(0, 0);
     if (focusHelp(document)) return;
     document.querySelector('h1')?.focus({ preventScroll: true });
   }, [takesFocus]);
-  if (left === null) return null;
   return (
     <Page
       title="You've already dropped today"
       documentTitle="Drop"
       side={<AsideQuote>One thought a day is enough.</AsideQuote>}
     >
-      {isAtRisk ? <HelpCard isFirst /> : echoes}
-      <CountdownRing left={left} />
-      <Box textAlign="center" marginTop="8">
-        <Box as="p" textStyle="drop" fontStyle="italic" color="muted" textWrap="balance">
+      {isAtRisk ? <HelpCard isFirst /> : echoes && <Box marginBottom="6">{echoes}</Box>}
+      {drop && uid ? <TodaysDrop drop={drop} uid={uid} /> : !echoes && <LastEcho uid={uid} />}
+      <Box marginTop="8">
+        <Countdown opens={opens} onOpen={onOpen} />
+        <Box as="p" textStyle="meta" color="muted">
           Check back after midnight to release another thought...
         </Box>
         {keepsDraft && (
@@ -73,12 +76,16 @@ export function AlreadyDropped({
               : 'The words you were writing are kept here until then.'}
           </Box>
         )}
-        <Box display="flex" marginTop="8" gap="3" justifyContent="center" flexWrap="wrap">
+        <Box display="flex" marginTop="4" gap="3" flexWrap="wrap">
           <WayOn to={PATHS.feed} label="Explore the feed" />
           <WayOn to={PATHS.mirror} label="Look into your Mirror" />
         </Box>
       </Box>
-      {drop && uid ? <TodaysDrop drop={drop} uid={uid} /> : !echoes && <LastEcho uid={uid} />}
+      {drop && !isAtRisk && (
+        <Suspense>
+          <Company drop={drop} />
+        </Suspense>
+      )}
     </Page>
   );
 }
@@ -109,171 +116,23 @@ interface TodaysDropProps {
   readonly uid: string;
 }
 
-/** Today's drop below the countdown: its words, its feeling, its echoes, and a button that copies its card. */
+/** Today's drop: its words, its feeling, its echoes, and a button that copies its card. */
 const TodaysDrop = ({ drop, uid }: TodaysDropProps) => (
-  <Box as="section" aria-label="Your drop of today" marginTop="10">
-    <Box borderTopWidth="1px" borderColor="hairline" paddingTop="6">
-      <Box
-        as="p"
-        dir="auto"
-        textStyle="drop"
-        color="text"
-        whiteSpace="pre-wrap"
-        overflowWrap="anywhere"
-      >
-        {drop.content}
-      </Box>
-      <Box
-        display="flex"
-        flexWrap="wrap"
-        alignItems="center"
-        justifyContent="space-between"
-        columnGap="4"
-        marginTop="3"
-        textStyle="meta"
-      >
-        <EmotionTag emotion={drop.emotionType} />
-        <CopyCard drop={drop} />
-      </Box>
-      <MaskedNote drop={drop} />
-      <EchoesLine uid={uid} echo={drop} />
+  <Box as="section" aria-label="Your drop of today">
+    <DropText content={drop.content} />
+    <Box
+      display="flex"
+      flexWrap="wrap"
+      alignItems="center"
+      justifyContent="space-between"
+      columnGap="4"
+      marginTop="3"
+      textStyle="meta"
+    >
+      <EmotionTag emotion={drop.emotionType} />
+      <CopyCard drop={drop} />
     </Box>
+    <MaskedNote drop={drop} />
+    <EchoesLine uid={uid} echo={drop} />
   </Box>
 );
-
-/** Hours, minutes and seconds inside a ring that shows how much of the day has passed (look 4). */
-function CountdownRing({ left }: { readonly left: Countdown }) {
-  const label = useId();
-  return (
-    <DayRing passed={left.passed}>
-      <Box textAlign="center">
-        <Box textStyle="meta" color="muted" id={label}>
-          Next drop available in:
-        </Box>
-        <Box
-          display="flex"
-          role="timer"
-          aria-labelledby={label}
-          marginTop="4"
-          justifyContent="center"
-          flexWrap="wrap"
-        >
-          <Numeral value={left.hours} unit="hours" />
-          <Numeral value={left.minutes} unit="minutes" />
-          <Numeral value={left.seconds} unit="seconds" />
-        </Box>
-      </Box>
-    </DayRing>
-  );
-}
-
-function Numeral({ value, unit }: { readonly value: string; readonly unit: string }) {
-  return (
-    <Box minWidth={{ base: '76px', md: '88px' }} paddingInline="1">
-      <Box
-        fontFamily="voice"
-        fontSize={{ base: '2.75rem', md: '3.25rem' }}
-        fontWeight="300"
-        lineHeight="1"
-        fontVariantNumeric="tabular-nums lining-nums"
-      >
-        {value}
-      </Box>
-      <Box textStyle="meta" color="muted" marginTop="2">
-        {unit}
-      </Box>
-    </Box>
-  );
-}
-
-const RADIUS = 140;
-const LENGTH = 2 * Math.PI * RADIUS;
-
-/** Applies `css` where the ring is hidden: if the letters are too large for the ring, or the window is too low. */
-const withoutRing = <Css extends object>(css: Css) => ({
-  '@container (max-width: 16rem)': css,
-  '@media (max-height: 26rem)': css,
-});
-
-interface DayRingProps {
-  /** The part of the day that has passed, from 0 to 1. */
-  readonly passed: number;
-  readonly children: ReactNode;
-}
-
-/** A ring that shows with a drawn arc how much of the day has passed (look 4). */
-function DayRing({ passed, children }: DayRingProps) {
-  return (
-    <Box css={{ containerType: 'inline-size' }}>
-      <Box
-        position="relative"
-        width={{ base: 'min(288px, 100%)', md: '336px' }}
-        aspectRatio="1"
-        marginInline="auto"
-        css={withoutRing({ aspectRatio: 'auto', width: 'auto' })}
-      >
-        <Box
-          asChild
-          position="absolute"
-          inset="0"
-          width="full"
-          height="full"
-          css={withoutRing({ display: 'none' })}
-        >
-          <svg viewBox="0 0 288 288" fill="none" aria-hidden="true">
-            <Box asChild color="hairline">
-              <circle cx="144" cy="144" r={RADIUS} stroke="currentColor" />
-            </Box>
-            <Box asChild color="moon">
-              <circle
-                cx="144"
-                cy="144"
-                r={RADIUS}
-                stroke="currentColor"
-                strokeWidth="1.5"
-                strokeLinecap="round"
-                strokeDasharray={LENGTH}
-                strokeDashoffset={LENGTH * (1 - passed)}
-                transform="rotate(-90 144 144)"
-              />
-            </Box>
-          </svg>
-        </Box>
-        <Box
-          position="absolute"
-          inset="0"
-          display="grid"
-          placeItems="center"
-          css={withoutRing({ position: 'static' } as const)}
-        >
-          {children}
-        </Box>
-      </Box>
-    </Box>
-  );
-}
-
-const SECOND = 1_000;
-const DAY = 24 * 60 * 60 * SECOND;
-
-interface Countdown {
-  readonly hours: string;
-  readonly minutes: string;
-  readonly seconds: string;
-  /** The part of the day that has passed, from 0 to 1. */
-  readonly passed: number;
-}
-
-/** The time left until `until`, with two digits for each part; null if `until` has passed. */
-export function countdown(now: Date, until: Date): Countdown | null {
-  const left = until.getTime() - now.getTime();
-  if (left <= 0) return null;
-  const total = Math.ceil(left / SECOND);
-  const twoDigits = (n: number) => String(n).padStart(2, '0');
-  return {
-    hours: twoDigits(Math.floor(total / 3600)),
-    minutes: twoDigits(Math.floor(total / 60) % 60),
-    seconds: twoDigits(total % 60),
-    passed: Math.min(1, Math.max(0, 1 - left / DAY)),
-  };
-}

@@ -1,25 +1,20 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
-import { countdown } from './already-dropped.tsx';
+import { timeLeft } from './countdown.tsx';
 import { nextLocalMidnight } from './queries.ts';
 
 const now = new Date('2026-03-10T20:15:30.250Z');
-const at = (iso: string) => countdown(now, new Date(iso));
+const until = (iso: string) => timeLeft(now, new Date(iso));
 
 describe('the wait for the next drop', () => {
   it('counts hours, minutes and seconds, two digits each', () => {
-    expect(at('2026-03-11T00:00:00Z')).toMatchObject({ hours: '03', minutes: '44', seconds: '30' });
-    expect(at('2026-03-10T20:15:31Z')).toMatchObject({ hours: '00', minutes: '00', seconds: '01' });
+    expect(until('2026-03-11T00:00:00Z')).toBe('03 hours 44 minutes 30 seconds');
+    expect(until('2026-03-10T20:15:31Z')).toBe('00 hours 00 minutes 01 seconds');
   });
 
   it('is over at the moment itself, never at minus one', () => {
-    expect(at('2026-03-10T20:15:30.250Z')).toBeNull();
-    expect(at('2026-03-09T00:00:00Z')).toBeNull();
-  });
-
-  it('says how much of the day has passed, also when the wait is longer than a day', () => {
-    expect(at('2026-03-11T08:15:30.250Z')?.passed).toBeCloseTo(0.5);
-    expect(at('2026-03-12T20:00:00Z')?.passed).toBe(0);
+    expect(until('2026-03-10T20:15:30.250Z')).toBeNull();
+    expect(until('2026-03-09T00:00:00Z')).toBeNull();
   });
 
   it('ends at the next midnight of this device when the server names no time', () => {

@@ -49,9 +49,9 @@ describe('a device whose clock is wrong', () => {
     serve({ [TODAY]: () => answer(USED) });
     show(<DropScreen />);
     await screen.findByText('Next drop available in:');
-    expect(timer()).toBe('02hours00minutes00seconds');
+    expect(timer()).toBe('02 hours 00 minutes 00 seconds');
     await pass(2 * HOUR - 1_000);
-    expect(timer()).toBe('00hours00minutes01seconds');
+    expect(timer()).toBe('00 hours 00 minutes 01 seconds');
     await pass(1_000);
     expect(timer()).toBeNull();
     expect(await sheet()).toBeTruthy();
@@ -64,7 +64,7 @@ describe('a device whose clock is wrong', () => {
     await write('love');
     await user.click(screen.getByRole('button', { name: 'Drop' }));
     await screen.findByText('Next drop available in:');
-    expect(timer()).toBe('02hours00minutes00seconds');
+    expect(timer()).toBe('02 hours 00 minutes 00 seconds');
     expect(screen.getByText(/The words you were writing are kept here/)).toBeTruthy();
     await pass(2 * HOUR);
     expect((await sheet()).value).toBe(WORDS);
@@ -79,7 +79,7 @@ describe('a device whose clock is wrong', () => {
     vi.setSystemTime(device);
     await pass(1_000);
     await screen.findByText('Next drop available in:');
-    expect(timer()).toBe('01hours59minutes59seconds');
+    expect(timer()).toBe('01 hours 59 minutes 59 seconds');
   });
 
   it('that is set right while the page is open waits no longer than it has to', async () => {
@@ -93,7 +93,7 @@ describe('a device whose clock is wrong', () => {
     await pass(1_000);
     // It shows the form, asks the server, and locks again.
     await screen.findByText('Next drop available in:');
-    expect(timer()).toBe('00hours59minutes59seconds');
+    expect(timer()).toBe('00 hours 59 minutes 59 seconds');
   });
 
   it('ends its own midnight by the server’s clock where the server names no time', async () => {

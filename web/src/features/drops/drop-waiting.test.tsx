@@ -23,8 +23,8 @@ describe('waiting for the next drop', () => {
       return screen.queryByRole('timer')?.textContent ?? null;
     };
     await screen.findByText('Next drop available in:');
-    expect(screen.getByRole('timer').textContent).toBe('00hours00minutes03seconds');
-    expect(await seconds('2026-03-10T23:59:59Z')).toBe('00hours00minutes01seconds');
+    expect(screen.getByRole('timer').textContent).toBe('00 hours 00 minutes 03 seconds');
+    expect(await seconds('2026-03-10T23:59:59Z')).toBe('00 hours 00 minutes 01 seconds');
     expect(await seconds('2026-03-11T00:00:00Z')).toBeNull();
     expect(await sheet()).toBeTruthy();
   });

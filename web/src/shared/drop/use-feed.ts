@@ -16,9 +16,12 @@ export interface Feed {
   readonly retry: () => void;
 }
 
-/** The feed, the same for everybody. */
-export function useFeed(): Feed {
-  const feed = useInfiniteQuery(feedQuery);
+/**
+ * The feed, the same for everybody.
+ * @param rereadMs the time after which it is read again while the page is visible, in milliseconds; false for never
+ */
+export function useFeed(rereadMs: number | false = false): Feed {
+  const feed = useInfiniteQuery({ ...feedQuery, refetchInterval: rereadMs });
   return {
     status: feed.data ? 'ready' : feed.isError ? 'failed' : 'loading',
     items: onceEach(feed.data?.pages.flatMap((page) => page.drops) ?? []),
