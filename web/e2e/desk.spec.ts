@@ -97,5 +97,5 @@ test('nobody else sees the desk or a link to it', async ({ page, login }) => {
   await expect(page.getByRole('link', { name: 'Read the rules' })).toBeVisible();
   await expect(page.getByRole('link', { name: /desk/i })).toHaveCount(0);
   await page.goto('/moderation');
-  await expect(page.getByText('Nothing here is for you.')).toBeVisible();
+  await expect(page.getByText('This page is for moderators only.')).toBeVisible();
 });

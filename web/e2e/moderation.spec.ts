@@ -36,7 +36,7 @@ test('a moderator removes words; their author reads why, still has them, and app
   await claims(page, 'late harbour');
   await expect(page.locator('main')).not.toContainText('@blckmirror.demo');
   await page.keyboard.press('r');
-  await page.getByRole('radio', { name: /Nobody is pointed at/ }).press('Space');
+  await page.getByRole('radio', { name: /No personal data/ }).press('Space');
   await page.getByRole('textbox', { name: /A sentence of your own/ }).fill('It names a number.');
   await page.getByRole('button', { name: 'Remove, and tell its author' }).press('Enter');
   await expect(page.getByText('late harbour is taken out.')).toBeInViewport();
@@ -48,7 +48,7 @@ test('a moderator removes words; their author reads why, still has them, and app
   const notice = author.getByRole('article', { name: 'Taken out of the void' });
   await expect(notice).toContainText("My father's number is still in my phone");
   await expect(notice).toContainText('It names a number.');
-  await expect(notice).toContainText('A person decided this; no machine pointed at it.');
+  await expect(notice).toContainText('A person decided this; no machine pointed it out.');
   await notice.getByRole('button', { name: 'Appeal' }).click();
   await notice.getByLabel('How do you see it?').fill('It is my own number by now.');
   await notice.getByRole('button', { name: 'Appeal' }).click();

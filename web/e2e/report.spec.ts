@@ -45,7 +45,7 @@ test('a reader reports a drop from its card’s menu and does not see it again',
   );
   await dialog.getByRole('button', { name: 'Send report' }).click();
   expect((await sent).postDataJSON()).toEqual({ reason: 'harassment' });
-  await shell.expectToast('Thank you. It is gone from your lists.');
+  await shell.expectToast('Thank you. You will not see it again.');
   await expect(feed.cardWith(words)).toHaveCount(0);
   await expect(feed.cards.first()).toBeFocused();
   await page.reload();
@@ -111,11 +111,11 @@ test('a visitor sends a public report with the keyboard alone and looks up its r
   await tabTo(page, send);
   await page.keyboard.press('Enter');
 
-  const heading = page.getByRole('heading', { name: 'Your notice has arrived' });
+  const heading = page.getByRole('heading', { name: 'Your report has arrived' });
   await expect(heading).toBeFocused();
   await expectNoViolations(page);
   const [number = '', code = ''] = await page.locator('main dd').allTextContents();
-  const onwards = page.getByRole('link', { name: 'See what became of it' });
+  const onwards = page.getByRole('link', { name: 'See what happened' });
   await tabTo(page, onwards);
   await page.keyboard.press('Enter');
   await tabTo(page, page.getByLabel('Case number'));
@@ -135,7 +135,7 @@ test('a visitor sends a public report with the keyboard alone and looks up its r
     redress: 'If you think that this is wrong, you can complain below, once.',
     canComplain: true,
   };
-  const redress = 'Your complaint has arrived, and waits for a person.';
+  const redress = 'Your complaint has arrived. A person will read it.';
   await page.route('**/api/public/notices/status', (route) => route.fulfill({ json: decided }));
   await page.route('**/api/public/notices/complain', (route) =>
     route.fulfill({ json: { ...decided, redress, canComplain: false } }),

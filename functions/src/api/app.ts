@@ -112,7 +112,7 @@ function serve(route: Route, { clock, limits, verifyApp }: Serving) {
  */
 async function requireRole(caller: Caller, role: StaffRole): Promise<void> {
   if ((await roleOf(caller)) === role) return;
-  throw new AppError('role-required', 'Nothing here is for you.', { log: `no ${role}` });
+  throw new AppError('role-required', 'This page is for moderators only.', { log: `no ${role}` });
 }
 
 async function readContext(

@@ -17,8 +17,8 @@ export const RULE_NAMES: Readonly<Record<ReportReason, Rule>> = {
   sexual: { name: 'Nothing sexually explicit', because: 'they are sexually explicit' },
   spam: { name: 'No advertising', because: 'they advertise, or repeat what was posted before' },
   'personal-data': {
-    name: 'Nobody is pointed at',
-    because: 'they hold something by which a person can be found',
+    name: 'No personal data',
+    because: 'people could use them to find somebody',
   },
   methods: {
     name: 'No ways to die',
@@ -46,7 +46,7 @@ export function decisionText(decision: 'remove' | 'note' | 'mask', rule: ReportR
   if (decision === 'mask') return METHODS_MASKED;
   const { because } = RULE_NAMES[rule];
   if (decision === 'note') {
-    return `Your words stay where they are. They come close to a rule, because ${because}; please keep it in mind. It counts for nothing else.`;
+    return `Your words stay where they are. They come close to a rule, because ${because}; please keep it in mind. Nothing else follows from it.`;
   }
   if (rule === 'methods') return METHODS_REMOVED;
   return `Your words were taken out, because ${because}. They stay in your archive, where you alone read them.`;

@@ -146,8 +146,10 @@ describe('POST /api/notices/:noticeId/appeal', () => {
     const all: { kind: string; appeal: string | null; text: string }[] = await list(reporter.token);
     const answer = all.find(({ kind }) => kind === 'reversed');
     expect(all.find(({ kind }) => kind === 'stays')?.appeal).toBe('reversed');
-    expect(answer?.text).toContain('with your complaint beside them, and we acted');
-    expect(answer?.text).not.toContain('everything that it brought');
+    expect(answer?.text).toContain(
+      'With your complaint, we decided about these words again, and we acted',
+    );
+    expect(answer?.text).not.toContain('everything that came from it');
   });
 });
 

@@ -184,7 +184,9 @@ async function reportedBy(uids: readonly string[]): Promise<Map<string, Set<stri
 async function staffOf(uid: string): Promise<Doc<'staff'>> {
   const found = (await collection('staff').doc(uid).get()).data();
   if (found) return found;
-  throw new AppError('role-required', 'Nothing here is for you.', { log: 'no staff record' });
+  throw new AppError('role-required', 'This page is for moderators only.', {
+    log: 'no staff record',
+  });
 }
 
 /** A case with the data that decides its assignment. */

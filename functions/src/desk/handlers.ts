@@ -178,14 +178,14 @@ async function tryAppeal(
 ): Promise<Stored<Doc<'users/notices'>> | typeof CONFLICT> {
   const notice = await readOwnNotice(uid, noticeId);
   const doc = notice.data();
-  if (doc.appeal !== 'open') throw notNow('An appeal against this decision was sent already.');
+  if (doc.appeal !== 'open') throw notNow('You have already appealed against this decision.');
   if (!canStillAppeal(doc.createdAt.toDate(), now)) {
-    throw notNow('The six months in which this could be appealed against are over.');
+    throw notNow('The six months for an appeal are over.');
   }
   const found = await readCaseOf(doc);
   const move = appealMove(doc.kind, found.data());
   if (move === 'late') {
-    throw notNow('This was decided since. Look at the newest notice about these words.');
+    throw notNow('There is a newer decision. Look at the newest notice about these words.');
   }
   const caseVersion = doc.caseVersion ?? 0;
   const about = await noticesOfCase(uid, found.id);
@@ -231,7 +231,7 @@ async function readCaseOf({
   caseId,
 }: Doc<'users/notices'>): Promise<QueryDocumentSnapshot<Doc<'cases'>>> {
   const found = caseId === null ? null : await collection('cases').doc(caseId).get();
-  if (!found?.exists) throw notNow('Nothing about this can be changed any more.');
+  if (!found?.exists) throw notNow('You can no longer change anything about this.');
   return found as QueryDocumentSnapshot<Doc<'cases'>>;
 }
 
@@ -260,12 +260,12 @@ interface Response {
 }
 
 const MASKED =
-  'You let it go on without that part. It is back where it was, and you still read it whole. A person will read it too.';
+  'It is back where it was, without that part. You can still read all of it. A person will read it too.';
 const KEPT =
   'You kept it in your archive. You alone read it, and nothing of this counts against you.';
 /** No machine found the passage, and this sentence tells the author so. */
 const HANDED_OVER =
-  'You want to let it go on without that part. No machine here can tell which part that is, so a person marks it. ' +
+  'You want to show it without that part. No machine here can tell which part that is, so a person will mark it. ' +
   'Until then your words are safe in your archive, and others do not see them.';
 
 async function tryToRespond(

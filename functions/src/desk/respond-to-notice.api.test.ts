@@ -49,7 +49,7 @@ describe('POST /api/notices/:noticeId/choose', () => {
     const { noticeId, dropId, caseId } = await plantHeld(author, now, { state: 'claimed' });
     const { status, body } = await choose(noticeId, 'mask', author.token);
     expect([status, body.notice.canMask, body.notice.appeal]).toEqual([200, false, 'open']);
-    expect(body.notice.text).toContain('so a person marks it');
+    expect(body.notice.text).toContain('so a person will mark it');
     expect(await stateOf(dropId)).toBe('held');
     expect(await caseOf(caseId)).toMatchObject({ state: 'open', choice: 'mask', version: 3 });
     expect((await caseOf(caseId))?.hold?.until).toBeNull();

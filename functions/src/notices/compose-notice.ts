@@ -79,10 +79,10 @@ function noticeParts(matter: Matter, now: Date): NoticeParts {
 }
 
 const COMPLAINT = {
-  stays: 'Your complaint was read, and the decision stays.',
-  'taken-back': 'Your complaint was read, and the decision was taken back.',
-  'anew-acted': 'These words were decided on again, with your complaint beside them, and we acted.',
-  'anew-stays': 'These words were decided on again, with your complaint beside them. They stay.',
+  stays: 'We read your complaint, and the decision stays.',
+  'taken-back': 'We read your complaint, and took the decision back.',
+  'anew-acted': 'With your complaint, we decided about these words again, and we acted.',
+  'anew-stays': 'With your complaint, we decided about these words again. They stay.',
 } as const;
 
 /** The sentence for a reporter, if there was a complaint or if no person decided. */
@@ -117,7 +117,7 @@ function howDisclosed({ ground, on, isByOne, silence }: Disclosure): string {
 }
 
 function origin({ kind, isFoundByMachine, isDecidedByMachine }: Matter): string {
-  const pointed = `${isFoundByMachine ? 'a' : 'no'} machine pointed at it.`;
+  const pointed = `${isFoundByMachine ? 'a' : 'no'} machine pointed it out.`;
   if (kind === 'ended' && !isDecidedByMachine) {
     return `For each removal a person decided this, and a second one, who did not know of that, did the same; ${pointed}`;
   }
@@ -126,10 +126,10 @@ function origin({ kind, isFoundByMachine, isDecidedByMachine }: Matter): string 
   }
   return isDecidedByMachine
     ? `It is held by a fixed rule, and no person has decided yet; ${pointed}`
-    : `A person has it before them; ${pointed}`;
+    : `A person is looking at it; ${pointed}`;
 }
 
-const ELSEWHERE = 'A dispute body or a court is open to you as well: /rules#appeals.';
+const ELSEWHERE = 'You can also go to a dispute body or a court: /rules#appeals.';
 
 function redress(matter: Matter, now: Date): string {
   const { kind } = matter;
@@ -137,8 +137,8 @@ function redress(matter: Matter, now: Date): string {
   if (!isAppealable(matter)) return '';
   const until = inMinutes(appealDeadline(now));
   return KINDS[kind].appeal === 'complaint'
-    ? `If you see it otherwise, complain below, once, until ${until}. ${ELSEWHERE}`
-    : `If you see it otherwise, appeal below, once, until ${until}. Another person reads it. If nobody ` +
+    ? `If you disagree, complain below, once, until ${until}. ${ELSEWHERE}`
+    : `If you disagree, appeal below, once, until ${until}. Another person reads it. If nobody ` +
         `else has read it after one to three days, the same person may. ${ELSEWHERE}`;
 }
 
@@ -234,15 +234,15 @@ const KINDS: Readonly<Record<Notice['kind'], Kind>> = {
       rule === 'methods'
         ? `${METHODS_HELD} ${METHODS_CHOICE}`
         : `Your words are held back for now: you can read them, others cannot. It may be ${because(rule)}. ` +
-          'Nothing is decided, and it counts for nothing until a person has read them.',
+          'Nothing is decided yet, and nothing counts against you until a person has read them.',
   },
   hidden: {
     restricts: true,
     appeal: 'appeal',
     what: (rule) =>
       `${takenOut(rule)} ` +
-      'A second person may still decide otherwise. In at most two days it stands, or your words are back where they were ' +
-      'and you read that here.',
+      'A second person may still decide differently. In at most two days it stands, or your words are back where ' +
+      'they were and we tell you here.',
   },
   waits: {
     restricts: true,
@@ -289,7 +289,7 @@ const KINDS: Readonly<Record<Notice['kind'], Kind>> = {
     restricts: true,
     appeal: 'appeal',
     what: (rule) =>
-      'Your account takes no more drops and no reports, after words of yours were taken out five times in 90 days, ' +
+      'Your account can no longer send drops or reports, after words of yours were taken out five times in 90 days, ' +
       `the last ones ${because(rule)}. Reading, your journal, your Mirror, your export, appeals ` +
       'and /help stay open.',
   },
@@ -303,29 +303,29 @@ const KINDS: Readonly<Record<Notice['kind'], Kind>> = {
   upheld: {
     restricts: true,
     appeal: null,
-    what: () => 'Your appeal was read, and the decision stays.',
+    what: () => 'We read your appeal, and the decision stays.',
   },
   reversed: {
     restricts: false,
     appeal: null,
     what: () =>
-      'Your appeal was read, and you were right: the decision is taken back, with everything that it brought.',
+      'We read your appeal, and you were right: we took the decision back, with everything that came from it.',
   },
   disclosed: {
     restricts: false,
     appeal: null,
     what: () =>
-      'The operators of this place disclosed how you can be reached behind these words: the e-mail address of your account. ' +
-      'Nothing was done to your words or your account. You can ask at /rules#contact to whom it was passed on; a data ' +
-      'protection authority and a court are open to you as well.',
+      'Because of these words, the operators of this place disclosed how you can be reached: the e-mail address of ' +
+      'your account. Nothing was done to your words or your account. You can ask at /rules#contact who received it; ' +
+      'you can also go to a data protection authority or a court.',
   },
   receipt: {
     restricts: false,
     appeal: null,
     what: (rule) =>
       rule === 'worried'
-        ? 'You were worried about somebody, and said so. It waits for a person. If somebody is in danger now, /help has the numbers.'
-        : 'What you reported has arrived. You do not see it any more; you will read here what becomes of it.',
+        ? 'You told us that you were worried about somebody. A person will read it. If somebody is in danger now, /help has the numbers.'
+        : 'What you reported has arrived. You do not see it any more; we will tell you here what happens.',
   },
   acted: {
     restricts: false,

@@ -52,12 +52,12 @@ describe('what the sender of a notice is told', () => {
     [
       'read-before',
       'stays',
-      /had read .* before your notice came.* What you explained was not read/,
+      /had read .* before your report came.* What you explained was not read/,
     ],
-    ['read-before', 'acted', /had read .* before your notice came.* We had acted, because/],
+    ['read-before', 'acted', /had read .* before your report came.* We had acted, because/],
     ['waited', 'stays', /waited for a second one\. They stay, because no second person confirmed/],
     ['waited', 'acted', /^A person read these words\. We acted, because/],
-    ['appeal', 'stays', /read again after an appeal, and the decision was taken back/],
+    ['appeal', 'stays', /read again after an appeal, and we took the decision back/],
     ['appeal', 'acted', /read again after an appeal/],
     ['nobody', 'acted', /^These words are not shown any more\. No person had decided/],
     ['nobody', 'stays', /No person decided/],
@@ -77,11 +77,11 @@ describe('what the sender of a notice is told', () => {
   });
 
   it.each([
-    ['sent', 'stays', /waits for a person/],
-    ['stays', 'stays', /was read, and the decision stays/],
+    ['sent', 'stays', /A person will read it/],
+    ['stays', 'stays', /We read your complaint, and the decision stays/],
     ['gone', 'stays', /gone before anybody answered/],
     ['anew', 'gone', /^You may also turn/],
-    ['anew', null, /was taken back\. It is decided anew/],
+    ['anew', null, /took the decision back\. A new decision will follow/],
     ['anew', 'acted', /was read, and this was decided after it/],
   ] as const)('says what became of a complaint: %s, %s', (complaint, outcome, sentence) => {
     expect(status(decided({ complaint, outcome })).redress).toMatch(sentence);

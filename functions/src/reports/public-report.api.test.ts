@@ -275,7 +275,7 @@ describe('POST /api/public/notices/status', () => {
     const { body: receipt } = await send(about(id, 'hate'));
     const { body } = await status(receipt.caseNumber, receipt.code);
     expect(body).toMatchObject({ state: 'stays', canComplain: true });
-    expect(body.reasons).toContain('before your notice came');
+    expect(body.reasons).toContain('before your report came');
     expect((await caseOf(id))?.state).toBe('decided');
   });
 });
@@ -330,7 +330,7 @@ describe('POST /api/public/notices/complain', () => {
     const { id, caseId, receipt, one } = await decided();
     const { body } = await complain(receipt, 'It means my sister. Ask her at 0612345678.');
     expect(body).toMatchObject({ state: 'stays', canComplain: false });
-    expect(body.redress).toContain('waits for a person');
+    expect(body.redress).toContain('A person will read it');
     const two = await newModerator();
     inAnotherHour();
     expect(await list(one)).toEqual([]);
@@ -342,7 +342,7 @@ describe('POST /api/public/notices/complain', () => {
     const answer = { version: dealt?.version, outcome: 'upheld' };
     await act(two, caseId, 'answer-appeal', answer);
     const told = (await status(receipt.caseNumber, receipt.code)).body;
-    expect(told.redress).toContain('was read, and the decision stays');
+    expect(told.redress).toContain('We read your complaint, and the decision stays');
     expect(told.canComplain).toBe(false);
   });
 
@@ -370,7 +370,7 @@ describe('POST /api/public/notices/complain', () => {
       expect(body.case.state).toBe('open');
       const anew = (await status(receipt.caseNumber, receipt.code)).body;
       expect(anew).toMatchObject({ state: 'received', canComplain: false });
-      expect(anew.redress).toContain('It is decided anew');
+      expect(anew.redress).toContain('A new decision will follow');
       inAnotherHour();
       await decide(three, caseId, { decision: 'note', rule: 'harassment' });
       const after = (await status(receipt.caseNumber, receipt.code)).body;
@@ -393,6 +393,8 @@ describe('POST /api/public/notices/complain', () => {
       .map((doc) => doc.data().kind)
       .sort();
     expect(told).toEqual(['removed', 'returned']);
-    expect((await status(receipt.caseNumber, receipt.code)).body.reasons).toContain('taken back');
+    expect((await status(receipt.caseNumber, receipt.code)).body.reasons).toContain(
+      'we took the decision back',
+    );
   });
 });

@@ -169,10 +169,10 @@ const moveOf = (about: Doc<'cases'>) => appealMove('stays', about);
 
 function whyNot({ outcome, complaint }: Doc<'notifiers'>): string {
   if (complaint !== null)
-    return 'You complained about this already. Look above for what became of it.';
+    return 'You have already complained about this. Look above to see what happened.';
   if (outcome === null)
     return 'Nobody has decided on this yet, so there is nothing to complain about.';
-  return 'These words were read a second time since, or are gone. Nothing about this can be changed here any more.';
+  return 'These words were read again since then, or are gone. You can no longer change anything about this here.';
 }
 
 /** @throws AppError `not-found`, the same error for an unknown number and for a wrong code */
@@ -181,7 +181,7 @@ async function readOwn({ caseNumber, code }: Receipt) {
   const read = await ref.get();
   const doc = read.data();
   if (!doc || !read.updateTime || !isCode(code, doc.codeHash)) {
-    throw new AppError('not-found', 'No notice has this number and this code.');
+    throw new AppError('not-found', 'No report has this number and this code.');
   }
   const found = await collection('cases').doc(doc.caseId).get();
   return { ref, doc, readAt: read.updateTime, found };
@@ -200,7 +200,7 @@ async function readNamed(address: string, now: Date): Promise<Shown> {
   if (shown) return shown;
   throw new AppError(
     'not-found',
-    'There is no drop at this address, or no longer. Copy it from the card’s menu, whole.',
+    'There is no drop at this address, or it is gone. Copy the whole address from the card’s menu.',
     { details: { field: 'address' } },
   );
 }
@@ -278,13 +278,13 @@ export function statusOf(notifier: Doc<'notifiers'>, canComplain: boolean): Stat
 }
 
 function reasonsFor({ outcome, basis, rule }: Doc<'notifiers'>): string {
-  if (outcome === 'gone') return 'These words were gone before anybody decided on your notice.';
+  if (outcome === 'gone') return 'These words were gone before anybody decided on your report.';
   const isActed = outcome === 'acted';
   const because = BECAUSE[rule ?? 'other'];
   if (basis === 'nobody') {
     return isActed
-      ? 'These words are not shown any more. No person had decided on your notice before that.'
-      : 'These words stay. No person decided on your notice.';
+      ? 'These words are not shown any more. No person had decided on your report before that.'
+      : 'These words stay. No person decided on your report.';
   }
   // The text is the same in both cases: the second person kept the drop, or no second person read it.
   if (basis === 'waited' && !isActed) {
@@ -293,10 +293,10 @@ function reasonsFor({ outcome, basis, rule }: Doc<'notifiers'>): string {
   if (basis === 'appeal') {
     return isActed
       ? `These words were read again after an appeal. We acted, because ${because}.`
-      : 'These words were read again after an appeal, and the decision was taken back: they stay, because they break none of the rules.';
+      : 'These words were read again after an appeal, and we took the decision back: they stay, because they break none of the rules.';
   }
   if (basis === 'read-before') {
-    const before = 'A person had read these words before your notice came, for the same reason';
+    const before = 'A person had read these words before your report came, for the same reason';
     const then = isActed
       ? `We had acted, because ${because}.`
       : 'They stay, because they break none of the rules.';
@@ -315,13 +315,13 @@ function redressFor(
   if (complaint === 'gone') {
     return `These words were gone before anybody answered your complaint. ${ELSEWHERE}`;
   }
-  if (complaint === 'sent') return 'Your complaint has arrived, and waits for a person.';
+  if (complaint === 'sent') return 'Your complaint has arrived. A person will read it.';
   if (complaint === 'stays') {
-    return `Your complaint was read, and the decision stays. ${ELSEWHERE}`;
+    return `We read your complaint, and the decision stays. ${ELSEWHERE}`;
   }
   if (complaint === 'anew') {
     return outcome === null
-      ? 'Your complaint was read, and the decision was taken back. It is decided anew.'
+      ? 'We read your complaint, and took the decision back. A new decision will follow.'
       : `Your complaint was read, and this was decided after it. ${ELSEWHERE}`;
   }
   if (!canComplain || !expireAt) return ELSEWHERE;

@@ -75,7 +75,7 @@ async function tryToFile(
   const drop = await findDrop(report.dropId);
   if (!drop) throw gone();
   if (drop.doc.userId === uid)
-    throw new AppError('own-drop', 'This drop is yours. Deleting it is yours as well.');
+    throw new AppError('own-drop', 'This is your own drop. You can delete it in your archive.');
   // The lock shows that this person has reported this drop. Without the server's key, its id leads neither to the
   // person nor to the drop.
   const lockIds = keyed('report locks', JSON.stringify([uid, drop.id]));

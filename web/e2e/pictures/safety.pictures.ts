@@ -88,7 +88,7 @@ test('a card’s menu, the receipt of a notice, and what became of it', async ({
   await page.getByRole('button', { name: 'Send' }).click();
   await expect(page.getByText('ABCD EFGH IJKL MNOP')).toBeVisible();
   await picture(page, 'report-receipt');
-  await page.getByRole('link', { name: 'See what became of it' }).click();
+  await page.getByRole('link', { name: 'See what happened' }).click();
   await page.getByRole('button', { name: 'Look' }).click();
   await expect(page.getByRole('heading', { name: 'We acted.' })).toBeVisible();
   await picture(page, 'report-status');

@@ -42,7 +42,7 @@ describe('whoever sits at the desk', () => {
     serveDesk([aCase('quiet heron')]);
     show(<ModerationScreen />);
     await inHand();
-    await userEvent.click(screen.getByRole('checkbox', { name: /^Single keys/ }));
+    await userEvent.click(screen.getByRole('checkbox', { name: /^Use single keys/ }));
     await press('o');
     expect(document.body.textContent).not.toContain('the words of');
   });

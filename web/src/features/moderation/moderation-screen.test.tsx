@@ -26,7 +26,7 @@ describe('the desk', () => {
     const asked = vi.fn(() => json(aDesk([])));
     serve({ [ME]: () => json(profile()), [DESK]: asked });
     show(<ModerationScreen />);
-    expect(await screen.findByText('Nothing here is for you.')).toBeTruthy();
+    expect(await screen.findByText('This page is for moderators only.')).toBeTruthy();
     expect(asked).not.toHaveBeenCalled();
   });
 

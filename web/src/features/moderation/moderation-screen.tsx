@@ -29,8 +29,8 @@ export function ModerationScreen() {
             <Cases />
           ) : (
             <EmptyState
-              title="Nothing here is for you."
-              hint="If you were given a role just now, log out and in again."
+              title="This page is for moderators only."
+              hint="If you have just become one, log out and in again."
             />
           )
         }
@@ -227,7 +227,7 @@ function Legend() {
           checked={isOn}
           onChange={(event) => singleKeys.set(event.target.checked)}
         />
-        Single keys act, but never while you type
+        Use single keys, but never while typing
       </Box>
       <Box
         as="dl"

@@ -10,7 +10,7 @@ import { PATHS } from '../../config/paths.ts';
 import { STORED, type StoredThings } from './stored.ts';
 
 /** The day since which these texts hold. */
-const SINCE = 'This page holds since November 28, 2026.';
+const SINCE = 'In force since November 28, 2026.';
 
 const CHECKS_APP = Boolean(import.meta.env.VITE_APP_CHECK_SITE_KEY);
 
@@ -20,24 +20,24 @@ export function PrivacyScreen() {
   return (
     <Page
       title="Privacy"
-      subtitle="What is kept of you, all of it, and who sees it"
-      side={<AsideQuote>Nameless to everybody who reads you.</AsideQuote>}
+      subtitle="Everything we keep about you, and who sees it"
+      side={<AsideQuote>Your readers never see a name.</AsideQuote>}
     >
       <Lead>
-        Nobody who reads you learns who you are. A few things the machines have to know, and here is
-        every one of them.
+        Nobody who reads your words learns who you are. The machines have to know a few things, and
+        here is every one of them.
       </Lead>
       <Text>
-        Who holds the console of this project can see everything that is stored, whose words they
-        are included. That is few people, and it is honest to say so. There is no advertising here,
-        nobody counts your visits, and nothing is sold. Numbers in brackets are articles of the
-        General Data Protection Regulation.
+        The people who hold the console of this project can see everything that is stored, also
+        whose words they are. They are few, and it is honest to say so. There is no advertising
+        here, nobody counts your visits, and nothing is sold. Numbers in brackets are articles of
+        the General Data Protection Regulation.
       </Text>
       <Part anchor="consent" level="h2" title="Your consent">
         <Text>
-          Words about what you feel can tell of your health, and the law guards such words more than
-          others. So you are asked once, before the first of them is sent, whether we may keep them
-          and have a machine read them. You can take that back in{' '}
+          Words about what you feel can say something about your health, and the law protects such
+          words more than others. So we ask you once, before you send the first of them, whether we
+          may keep them and have a machine read them. You can take that back in{' '}
           <Way to={PATHS.settings}>Settings</Way>: then nothing new can be released or saved, and
           what is there stays until you delete it. Help is there without any consent.
         </Text>
@@ -154,7 +154,7 @@ export function TermsScreen() {
     <Page
       title="Terms"
       subtitle="What you may expect of us, and we of you"
-      side={<AsideQuote>Short, because a promise has to be read.</AsideQuote>}
+      side={<AsideQuote>Short, so that you can read all of it.</AsideQuote>}
     >
       <Lead>
         One thought a day, said without a name. Dropping, reading and reacting cost nothing.
@@ -176,7 +176,7 @@ export function TermsScreen() {
         <Text>
           They stay yours. You let us keep them, have a machine read them, and show your drops
           without your name, for as long as they are in the void; deleting them ends that. What
-          others have read, they may remember. What is kept of you is on the page about{' '}
+          others have read, they may remember. What we keep about you is on the page about{' '}
           <Way to={PATHS.privacy}>privacy</Way>.
         </Text>
         <Text>
@@ -211,23 +211,23 @@ export function TermsScreen() {
           {WITHDRAWAL}
         </Box>
         <Text>
-          You get everything back that you paid, within 14 days of your message and in the way in
+          We pay back everything that you paid, within 14 days of your message and in the way in
           which you paid. Blckmirror+ ends with it; your words stay.
         </Text>
       </Part>
       <Part anchor="end" level="h2" title="If it ends">
         <Text>
           You may leave at any time, at the end of <Way to={PATHS.settings}>Settings</Way>. We end
-          an account only as the rules say, and you can appeal. If Blckmirror itself closes, you are
-          told early enough to take your words with you, and what you paid beyond that day comes
-          back.
+          an account only as the rules say, and you can appeal. If Blckmirror itself closes, we tell
+          you early enough to take your words with you, and pay back what you paid beyond that day.
         </Text>
       </Part>
       <Part anchor="promise" level="h2" title="What we promise">
         <Text>
-          We do what we can that no word is lost and that this is there when you come; we cannot
-          promise that nothing ever fails. Nothing here takes from you what the law of your country
-          gives you. If these terms change, you are told before that holds, and may leave. {SINCE}
+          We do what we can so that no word is lost and this is here when you need it; we cannot
+          promise that nothing ever fails. Nothing here takes away what the law of your country
+          gives you. If these terms change, we tell you before they apply, and you may leave.{' '}
+          {SINCE}
         </Text>
         <Text>
           Who “we” is: <Way to={PATHS.imprint}>the imprint</Way>.

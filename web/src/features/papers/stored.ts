@@ -30,7 +30,7 @@ interface StoredPart {
 }
 
 const YOU = 'You.';
-const NOBODY = 'Nobody. The machine alone works with it.';
+const NOBODY = 'Nobody. Only the program works with it.';
 
 /**
  * What is stored, why, how long, and who sees it. The privacy page is drawn from this table. A test compares it with the
@@ -138,7 +138,7 @@ export const STORED: readonly StoredPart[] = [
       {
         name: 'Notices to you',
         what: 'What was decided about your words or reports, with a quote as long as the words are there.',
-        why: 'You have to know, and can appeal.',
+        why: 'So that you know, and can appeal.',
         ground: GROUNDS.duty,
         kept: 'As long as your account.',
         seenBy: YOU,
@@ -161,10 +161,10 @@ export const STORED: readonly StoredPart[] = [
       {
         name: 'Reactions',
         what: 'Who gave which reaction to which drop.',
-        why: 'One of a kind from each person; the author sees a count.',
+        why: 'Each person can give each one once; the author sees a count.',
         ground: GROUNDS.contract,
         kept: 'As long as the drop and the account are there. What is not yet counted, minutes.',
-        seenBy: 'You, those you gave. Everybody else a count.',
+        seenBy: 'You see those you gave. Everybody else sees a count.',
         collections: ['users/reactions', 'fresh', 'folds'],
       },
     ],
@@ -228,7 +228,7 @@ export const STORED: readonly StoredPart[] = [
       },
       {
         name: 'Counts of each month',
-        what: 'How often what was decided, and no number below five.',
+        what: 'How often we decided what, and no number below five.',
         why: 'So that everybody can judge us.',
         ground: GROUNDS.none,
         kept: 'For good.',
@@ -325,7 +325,7 @@ export const STORED: readonly StoredPart[] = [
         why: 'So that nothing gets lost, and it works without a connection.',
         ground: GROUNDS.contract,
         kept: 'Until you log out. What you hide without an account, until you clear the browser.',
-        seenBy: 'Whoever can open your device.',
+        seenBy: 'Anyone who can open your device.',
         collections: [],
       },
       {

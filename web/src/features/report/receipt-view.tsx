@@ -29,8 +29,8 @@ export function Receipt({ receipt: { caseNumber, code } }: ReceiptProps) {
   return (
     <>
       <Box as="p" maxWidth="56ch">
-        Thank you. Keep these two: with them you can see what was decided, and why. The code is
-        shown this once.
+        Thank you. Keep these two: with them you can see what we decided, and why. We show the code
+        only once.
       </Box>
       <Box
         as="dl"
@@ -73,7 +73,7 @@ export function Receipt({ receipt: { caseNumber, code } }: ReceiptProps) {
           textDecoration="underline"
           textUnderlineOffset="0.25em"
         >
-          See what became of it
+          See what happened
         </LinkWithOverlay>
       </Box>
     </>

@@ -18,7 +18,7 @@ describe('a notice without an account', () => {
   it('is not sent before all of it is there, and says what is missing', async () => {
     open('');
     expect(
-      screen.getByText(/^No mail is sent: the answer stands at \/report\/status\./),
+      screen.getByText(/^We send no mail: you find the answer at \/report\/status\./),
     ).toBeTruthy();
     await send();
     for (const missing of [
@@ -26,7 +26,7 @@ describe('a notice without an account', () => {
       'Choose what is wrong with it.',
       'Say it in a few words.',
       'The law asks for a name.',
-      'The law asks for an address, and we send nothing to it.',
+      'The law asks for an email address. We send nothing to it.',
       'Please confirm this.',
     ]) {
       expect(screen.getByText(missing)).toBeTruthy();
@@ -108,7 +108,7 @@ describe('what became of it', () => {
       redress: 'You can complain below, once.',
       canComplain: true,
     };
-    const redress = 'Your complaint has arrived, and waits for a person.';
+    const redress = 'Your complaint has arrived. A person will read it.';
     const answers = { [STATUS]: () => json(decided) };
     serve(answers);
     show(<StatusScreen />);

@@ -25,7 +25,7 @@ export function ReportScreen() {
   const [receipt, setReceipt] = useState<ReportReceipt | null>(null);
   return (
     <Page
-      title={receipt ? 'Your notice has arrived' : 'Report words'}
+      title={receipt ? 'Your report has arrived' : 'Report words'}
       {...(!receipt && { subtitle: 'Anybody can, with an account or without' })}
     >
       {receipt ? (
@@ -34,7 +34,7 @@ export function ReportScreen() {
         <>
           <Unattended />
           <Box as="p" color="muted" marginBottom="8" maxWidth="56ch">
-            A person judges the words by{' '}
+            A person checks the words against{' '}
             <LinkWithOverlay
               to={PATHS.rules}
               color="text"
@@ -43,7 +43,7 @@ export function ReportScreen() {
             >
               the rules
             </LinkWithOverlay>
-            , with what you explain beside them. If somebody is in danger now,{' '}
+            , and reads what you explain. If somebody is in danger now,{' '}
             <LinkWithOverlay
               to={PATHS.help}
               color="text"
@@ -52,14 +52,14 @@ export function ReportScreen() {
             >
               call for help first
             </LinkWithOverlay>
-            . You have sent one already?{' '}
+            . Have you sent a report already?{' '}
             <LinkWithOverlay
               to={PATHS.reportStatus}
               color="text"
               textDecoration="underline"
               textUnderlineOffset="0.25em"
             >
-              See what became of it
+              See what happened
             </LinkWithOverlay>
             .
           </Box>
@@ -151,7 +151,7 @@ function ReportForm({ onSent }: ReportFormProps) {
         label={`Your email${optional}`}
         type="email"
         autoComplete="email"
-        hint="No mail is sent: the answer stands at /report/status. Name and email lie apart, are never shown to the author, and are erased six months after the decision."
+        hint="We send no mail: you find the answer at /report/status. We keep name and email apart, never show them to the author, and erase them six months after the decision."
         value={report.email}
         error={shown.email}
         onChange={(event) => set({ email: event.target.value })}
@@ -265,7 +265,7 @@ function problemsOf(report: PublicReport): Problems {
     ...(words !== null && { explanation: words }),
     ...(name.trim() === '' && !isNameless && { name: 'The law asks for a name.' }),
     ...(!isEmail(email, isNameless) && {
-      email: 'The law asks for an address, and we send nothing to it.',
+      email: 'The law asks for an email address. We send nothing to it.',
     }),
     ...(!inGoodFaith && { inGoodFaith: 'Please confirm this.' }),
   };

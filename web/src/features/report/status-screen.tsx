@@ -20,7 +20,7 @@ interface Found {
 }
 
 const HEADING: Readonly<Record<Status['state'], string>> = {
-  received: 'It has arrived, and waits for a person.',
+  received: 'It has arrived. A person will read it.',
   acted: 'We acted.',
   stays: 'The words stay.',
   gone: 'The words are gone.',
@@ -44,7 +44,7 @@ export function StatusScreen() {
   const caseNumber = asCaseNumber(number);
   const letters = asCode(code);
   return (
-    <Page title="What became of it" subtitle="With the number and the code of your notice">
+    <Page title="What happened with your report" subtitle="You need its number and its code">
       <Form
         onSubmit={(event) => {
           event.preventDefault();

@@ -37,8 +37,8 @@ describe('the rules', () => {
 
   it('hide neither what the console shows nor how old one has to be', () => {
     show(<RulesScreen />);
-    expect(screen.getByText(/holds the console of this project can see everything/)).toBeTruthy();
+    expect(screen.getByText(/hold the console of this project can see everything/)).toBeTruthy();
     expect(screen.getByText(/16 or older/)).toBeTruthy();
-    expect(screen.getByText(/has named no address yet/)).toBeTruthy();
+    expect(screen.getByText(/have given no address yet/)).toBeTruthy();
   });
 });

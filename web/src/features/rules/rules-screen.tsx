@@ -21,7 +21,7 @@ export function RulesScreen() {
     <Page
       title="The rules"
       subtitle="What may be written here, and what happens when somebody reports it"
-      side={<AsideQuote>Nobody is sent away for what they feel.</AsideQuote>}
+      side={<AsideQuote>Whatever you feel, you can stay.</AsideQuote>}
     >
       <Unattended />
       {FEELINGS.map((sentence) => (
@@ -32,7 +32,7 @@ export function RulesScreen() {
       <HelpHere />
 
       <Box as="h2" textStyle="section" marginTop="12" marginBottom="2">
-        What may not
+        What you may not write
       </Box>
       {RULES.map((rule) => (
         <Part key={rule} anchor={rule} level="h3" title={RULE_NAMES[rule].name}>
@@ -49,17 +49,17 @@ export function RulesScreen() {
             ))}
             {anchor === 'reports' && (
               <p>
-                What you would rather not meet, you can leave out yourself, without asking anybody:{' '}
+                You can hide what you do not want to see, without asking anybody:{' '}
                 <Way to={PATHS.settings}>words, feelings, single drops</Way>
               </p>
             )}
           </Box>
         </Part>
       ))}
-      <Part anchor="contact" level="h2" title="Where to turn">
+      <Part anchor="contact" level="h2" title="How to reach us">
         <Contact />
         <Box as="p" marginTop="3">
-          How often, month by month: <Way to={PATHS.transparency}>what we decided</Way>
+          The numbers of each month: <Way to={PATHS.transparency}>what we decided</Way>
         </Box>
       </Part>
     </Page>
@@ -78,7 +78,7 @@ const Contact = () => (
   <Box display="grid" gap="3" maxWidth="60ch">
     <p>
       Words in the void: the menu on each card, “Report”. Without an account:{' '}
-      <Underlined href="/report">report a drop</Underlined>. Both ways end at the same desk.
+      <Underlined href="/report">report a drop</Underlined>. The same people read both.
     </p>
     {CONTACT ? (
       <p>
@@ -86,10 +86,10 @@ const Contact = () => (
         <Underlined href={`mailto:${CONTACT}`}>{CONTACT}</Underlined>.
       </p>
     ) : (
-      <p>Who runs this copy of Blckmirror has named no address yet.</p>
+      <p>The people who run this copy of Blckmirror have given no address yet.</p>
     )}
     <p>
-      Who that is, and what is kept of you: <Way to={PATHS.imprint}>imprint</Way>,{' '}
+      Who we are, and what we keep about you: <Way to={PATHS.imprint}>imprint</Way>,{' '}
       <Way to={PATHS.privacy}>privacy</Way>, <Way to={PATHS.terms}>terms</Way>
     </p>
   </Box>
@@ -105,7 +105,8 @@ interface Passage {
 const FEELINGS: readonly string[] = [
   'Feelings are never the offence here. Wishing to die, a past attempt, hurting yourself: you may write of ' +
     'all that, and nobody takes it out because it is dark.',
-  'What goes is what could carry somebody over the edge: how, with what, how much, where; and pushing others to it.',
+  'What we take out is what could push somebody over the edge: how, with what, how much, where; and urging others to ' +
+    'do it.',
 ];
 
 /** The texts after the rules. */
@@ -114,28 +115,27 @@ const PASSAGES: readonly Passage[] = [
     anchor: 'reports',
     title: 'What happens to a report',
     sentences: [
-      'What you report is gone from your feed at once. It stays for others until a person decides, but for one ' +
-        'case: when several people who do not move together report the same thing, it is held back first. One person ' +
-        'alone hides nothing, however often they ask.',
-      'Being worried about somebody hides nothing at all. It waits for a person, and the writer may get one quiet ' +
-        'note with helplines. It never says that anybody reported them.',
-      'A person decides whether words stay, are noted, or go. The writer is told what was decided, on which ' +
-        'rule, and whether a machine found it. Whoever reported is told what came of it. Nobody is told who ' +
-        'reported.',
-      'A hold for harassment, hate, sexual words or advertising ends by itself after 24 hours if nobody has ' +
-        'come to it. One for a way to die ends after 72 hours; the passage in which a machine finds it is masked ' +
-        'then, and so it is at once if its writer asks for that. One for personal data, or a child, stays until a ' +
-        'person has come.',
+      'What you report is gone from your feed at once. Others still see it until a person decides, with one ' +
+        'exception: if several people who do not act as a group report the same thing, we hold it back first. One ' +
+        'person alone hides nothing, however often they report.',
+      'If you tell us that you are worried about somebody, that hides nothing. A person reads it, and the writer may ' +
+        'get one quiet note with helplines. It never says that anybody reported them.',
+      'A person decides whether words stay, are noted, or go. We tell the writer what was decided, on which rule, ' +
+        'and whether a machine found it. We tell the person who reported what happened. We tell nobody who reported.',
+      'A hold for harassment, hate, sexual words or advertising ends by itself after 24 hours if nobody has looked ' +
+        'at it. One for a way to die ends after 72 hours, and the part in which a machine found it is masked; this ' +
+        'happens at once if the writer asks for it. One for personal data, or a child, stays until a person has looked.',
     ],
   },
   {
     anchor: 'appeals',
-    title: 'If you see it otherwise',
+    title: 'If you disagree',
     sentences: [
-      'Every decision against your words, and every pause, can be appealed against once within six months, in the ' +
-        'notice itself. Another person reads it. If nobody else has read it after one to three days, the same person may.',
-      'Whoever reported something may complain in the same way, without an account at /report/status with number and ' +
-        'code. A dispute body or a court is open to you as well.',
+      'You can appeal, once and within six months, every decision against your words, and every pause. You do it in ' +
+        'the notice itself. Another person reads it. If nobody else has read it after one to three days, the same ' +
+        'person may.',
+      'If you reported something, you can complain in the same way; without an account, at /report/status, with your ' +
+        'number and code. You can also go to a dispute body or a court.',
     ],
   },
   {
@@ -150,8 +150,8 @@ const PASSAGES: readonly Passage[] = [
       'Only what a person decided counts, and only for words written after you were told of the one before; the ' +
         'gravest are the exception. Words about hurting yourself never count. Reading, your journal, your Mirror, ' +
         'your export and help stay open in every pause.',
-      'Words that you delete while they are before us leave at once, and are judged all the same. Until then, and for ' +
-        '30 days at most, their case keeps a copy of them and whose they were.',
+      'If you delete words while we are looking at them, they are gone at once, and we still decide about them. ' +
+        'Until then, and for 30 days at most, their case keeps a copy of them and whose they were.',
     ],
   },
   {
@@ -162,16 +162,16 @@ const PASSAGES: readonly Passage[] = [
         'address, no totem, no time, and nothing that says which words belong together. They can do what any reader ' +
         'can, and find a card in the feed by its words.',
       'Machines help in three places: they look for names, numbers and addresses before you publish, they count ' +
-        'reports, and one looks for instructions to die or be hurt. None of them takes anything out for good. The one ' +
-        'that hears when somebody is at risk offers help, and never holds, delays or reports words; where a public report ' +
-        'that fears for somebody comes in a flood of others, it puts that case before them.',
-      'Who holds the console of this project can see everything that is stored, whose words they are included. ' +
-        'That is few people, and it is honest to say so.',
-      'On three grounds alone an e-mail address is disclosed: a binding order, a suspected crime against life or ' +
+        'reports, and one looks for instructions to die or be hurt. None of them takes anything out for good. The ' +
+        'one that notices when somebody is at risk offers help, and never holds, delays or reports words; if a ' +
+        'public report about somebody in danger comes in a flood of others, it puts that case first.',
+      'The people who hold the console of this project can see everything that is stored, also whose words they are. ' +
+        'They are few, and it is honest to say so.',
+      'We disclose an e-mail address on three grounds only: a binding order, a suspected crime against life or ' +
         'safety, or an act described as under way now. Never for feelings, wishes or the past. No screen leads there: ' +
         'it takes two operators and a program. One may do it alone for an act under way, or where there is only one; ' +
-        'everybody at the desk is told at once, and it is counted in public when nobody confirms it. It is written ' +
-        'down, and the writer is told one to three days later, or when a prohibition ends.',
+        'everybody at the desk is told at once, and it is counted in public when nobody confirms it. We write it ' +
+        'down, and tell the writer one to three days later, or when a prohibition ends.',
     ],
   },
   {

@@ -14,11 +14,11 @@ export function TransparencyScreen() {
     <Page title="What we decided" documentTitle="Transparency">
       <Unattended />
       <Box as="p" maxWidth="60ch">
-        Every month in counts: what people reported, what was decided about it, how long it took,
-        and how often we took a decision back. Counts below five are not told, because they could
-        tell of single people. People decide; a machine may hide words that several people reported,
-        until somebody has looked, once and for a day at most where no rule on danger is touched.
-        The counts are made anew each night.
+        The numbers of each month: what people reported, what we decided, how long it took, and how
+        often we took a decision back. We do not show numbers below five, because they could tell
+        something about single people. People decide. A machine may hide words that several people
+        reported until a person has looked: once, and for a day at most where no rule on danger is
+        touched. We count again each night.
       </Box>
       {data?.months.map((month) => (
         <Month key={month.month} month={month} />
@@ -26,7 +26,7 @@ export function TransparencyScreen() {
       {data?.months.length === 0 && (
         <EmptyState
           title="Nothing is counted yet"
-          hint="The first counts stand here after a night in which something was reported."
+          hint="The first numbers appear the night after somebody reports something."
         />
       )}
       {isError && !data && (
@@ -138,7 +138,7 @@ const REASON_NAMES: Readonly<Record<ReportReason, string>> = {
 
 const DECISION_NAMES: Readonly<Record<Decision, string>> = {
   keep: 'It stays',
-  unfounded: 'It stays, and there was no ground to report it',
+  unfounded: 'It stays, and there was no reason to report it',
   note: 'It stays, and its author was told something',
   care: 'It stays, and its author was shown help',
   mask: 'It stays, without a part of it',

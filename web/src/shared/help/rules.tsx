@@ -23,7 +23,7 @@ export const RULE_TEXTS: Readonly<Record<Rule, RuleText>> = {
   },
   hate: {
     what: 'Attacking people for their origin, skin, faith, sex, love, body or illness.',
-    not: 'Telling what such an attack did to oneself, even in its words.',
+    not: 'Telling what such an attack did to you, even in its words.',
     breaks: 'People from there are vermin, and should be thrown out of this town.',
     stays: 'He spat that word at me on the tram, and nobody looked up.',
   },
@@ -40,20 +40,20 @@ export const RULE_TEXTS: Readonly<Record<Rule, RuleText>> = {
     stays: 'That old record again, all night. It knows me.',
   },
   'personal-data': {
-    what: 'A full name, number, address, handle or workplace by which somebody can be found, oneself too.',
+    what: 'A full name, number, address, handle or workplace with which people can find somebody, also yourself.',
     not: 'A first name, a town, a trade; the number of a helpline.',
     breaks: 'He lives at number 12 of that street, top bell. Ask him what he did.',
     stays: 'I still know her number by heart. I did not ring.',
   },
   methods: {
     what: 'How, with what, how much or where somebody could die or hurt themselves; and pushing others to it.',
-    not: 'Wishing to die, having tried, hurting oneself, told without instructions.',
+    not: 'Wishing to die, having tried, hurting yourself, told without instructions.',
     breaks: 'A line that names what to take and how much, or that tells somebody to go ahead.',
     stays: 'I want to be dead. I wanted it in spring too, and I am still here.',
   },
   child: {
     what: 'Anything sexual about somebody under 18, seeking contact with them, or putting them in danger.',
-    not: 'Telling what happened to oneself as a child, without display.',
+    not: 'Telling what happened to you as a child, without display.',
     breaks: 'Anybody here under fifteen who wants a friend that keeps secrets?',
     stays: 'I was nine. I told nobody. I am telling it here.',
   },

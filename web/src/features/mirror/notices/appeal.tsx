@@ -18,9 +18,9 @@ interface AppealProps {
 }
 
 const STATES: Readonly<Record<'sent' | 'upheld' | 'reversed', string>> = {
-  sent: 'It waits for a person, and the answer comes here.',
-  upheld: 'It was read, and nothing changed.',
-  reversed: 'It was read, and the decision was taken back.',
+  sent: 'A person will read it. The answer comes here.',
+  upheld: 'We read it, and nothing changed.',
+  reversed: 'We read it, and took the decision back.',
 };
 
 /** The state of an appeal or of a reporter's complaint, and its form. Each can be sent only once. */

@@ -47,7 +47,7 @@ describe('the Mirror', () => {
     const drop = ownDrop('The house is quiet', { state: 'waiting', waitsForPerson: true });
     serve({ ...told(), 'GET /api/drops/me': () => json(ownPage([drop])) });
     show(<MirrorScreen />, undefined, '/archive');
-    const link = await screen.findByRole('link', { name: 'Waits for a person Read why' });
+    const link = await screen.findByRole('link', { name: 'A person reads it first Read why' });
     expect(link.getAttribute('href')).toBe(`/mirror/notices#${drop.id}`);
     expect(screen.queryByText('On its way')).toBeNull();
   });
@@ -56,7 +56,7 @@ describe('the Mirror', () => {
     const drop = ownDrop('The house is quiet', { methods: [{ start: 4, end: 9 }] });
     serve({ ...told(), 'GET /api/drops/me': () => json(ownPage([drop])) });
     show(<MirrorScreen />, undefined, '/archive');
-    const name = 'Others read it without a part Read why';
+    const name = 'Others do not see one part Read why';
     const link = await screen.findByRole('link', { name });
     expect(link.getAttribute('href')).toBe(`/mirror/notices#${drop.id}`);
     expect(screen.getByText('The house is quiet')).toBeTruthy();

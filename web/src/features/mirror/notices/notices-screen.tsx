@@ -26,7 +26,7 @@ export function NoticesScreen() {
     <Page
       title="Notices"
       subtitle="What was decided about your words, and why"
-      side={<AsideQuote>What you see here, nobody else sees.</AsideQuote>}
+      side={<AsideQuote>Only you can see this page.</AsideQuote>}
     >
       {status === 'signed-out' && (
         <EndedWords keys={[STORAGE_KEYS.appealDraft]}>
@@ -54,7 +54,7 @@ function NoticeList({ uid }: { readonly uid: string }) {
         told.length === 0 ? (
           <EmptyState
             title="Nothing was decided about you"
-            hint="If your words are ever held back or taken out, you read here what happened, why, and how to appeal."
+            hint="If we ever hold back or take out your words, you read here what happened, why, and how to appeal."
           />
         ) : (
           <Told uid={uid} told={told} />

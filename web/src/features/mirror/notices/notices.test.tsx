@@ -122,7 +122,7 @@ describe('an appeal', () => {
     });
     open();
     await write('It was a song.');
-    const stands = await screen.findByText(/You appealed. It waits for a person/);
+    const stands = await screen.findByText(/You appealed. A person will read it/);
     expect(screen.getByText('It was a song.').tagName).toBe('BLOCKQUOTE');
     expect(sent.mock.calls[0]?.[0].body).toEqual({ words: 'It was a song.' });
     expect(screen.queryByRole('button', { name: 'Appeal' })).toBeNull();
@@ -154,7 +154,7 @@ describe('an appeal', () => {
 
   it('says in words why it is not taken any more', async () => {
     const notice = aNotice();
-    const message = 'The six months in which this could be appealed against are over.';
+    const message = 'The six months for an appeal are over.';
     const late = () => json({ code: 'not-now', message }, 409);
     serve({ ...told(notice), [call(notice.id, 'appeal')]: late });
     open();
@@ -163,9 +163,9 @@ describe('an appeal', () => {
   });
 
   it.each([
-    ['sent', /You appealed. It waits for a person/],
+    ['sent', /You appealed. A person will read it/],
     ['upheld', /nothing changed/],
-    ['reversed', /decision was taken back/],
+    ['reversed', /took the decision back/],
   ] as const)('that is %s cannot be sent again', async (appeal, words) => {
     serve(told(aNotice({ appeal })));
     open();
