@@ -28,9 +28,9 @@ test('words stay in the composer while drops are not taken, and go when they are
   await drop.write('I had this ready when it closed.', 'anxiety');
   await brake('releases', 'on');
   await drop.dropButton.click();
-  const said = page.getByText('The void takes no new words for a while.');
+  const said = page.getByText('You cannot drop anything for a while.');
   await expect(said).toBeInViewport({ ratio: 1 });
-  await expect(said).toContainText('Your words are kept here, and nothing is used up');
+  await expect(said).toContainText('Your words are kept here, and your day is not used up');
   await expect(said).toContainText('open Help');
   await page.reload();
   await expect(drop.text).toHaveValue('I had this ready when it closed.');
@@ -58,7 +58,7 @@ test('nobody new can come in while sign-ups are off, and nothing of them stays',
     await page.getByRole('button', { name: 'Begin the journey' }).click();
   };
   await register();
-  const said = page.getByRole('main').getByText('No new accounts can be opened for a while.');
+  const said = page.getByRole('main').getByText('You cannot open an account for a while.');
   await expect(said).toBeVisible();
   await expect(page.getByRole('button', { name: 'Log Out' })).toBeHidden();
   await login.turn('Log in');

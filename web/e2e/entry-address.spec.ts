@@ -99,7 +99,7 @@ test('an open entry has an address that survives a reload, that Back leaves, and
   await test.step('one that is nobody’s says so quietly, and is gone from the bar', async () => {
     const nobodys = 'x'.repeat(20);
     await page.goto(`/archive#${nobodys}`);
-    await expect(page.getByText('That address leads to nothing in your archive.')).toBeVisible();
+    await expect(page.getByText('This entry is not in your archive.')).toBeVisible();
     await expect(page).toHaveURL(`${recorder.origin}/archive`);
     expectNowhere(recorder, nobodys);
   });

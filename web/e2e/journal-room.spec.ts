@@ -190,7 +190,7 @@ test.describe('the history of many entries', () => {
     expect(times).toEqual([...times].sort().reverse());
     await expectNoViolationsInAnyTheme(page);
     await chip('anger').click();
-    await expect(page.getByText('Nothing like it in here')).toBeVisible();
+    await expect(page.getByText('Nothing found')).toBeVisible();
     await expectNoViolationsInAnyTheme(page);
     await page.getByRole('button', { name: 'Show all entries' }).click();
     await expect(journal.entries).toHaveCount(20);
@@ -212,7 +212,7 @@ test.describe('the history of many entries', () => {
       await expect(
         page.getByRole('status').filter({ hasText: 'found in 20 of 130' }),
       ).toBeVisible();
-      await expect(page.getByText('Nothing like it in here')).toBeHidden();
+      await expect(page.getByText('Nothing found')).toBeHidden();
       const retry = page.getByRole('button', { name: 'Retry' });
       await expect(retry).toBeVisible();
       served.breakOff(false);

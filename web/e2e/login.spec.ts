@@ -75,7 +75,10 @@ test.describe('a link by email', () => {
       await tab.goto(link);
       await theirs.email.fill(email);
       await enter.click();
-      await new Shell(tab).expectToast('Login failed', 'This link has been used, or is not whole.');
+      await new Shell(tab).expectToast(
+        'Login failed',
+        'This link was used before, or a part is missing.',
+      );
       await theirs.sendLink(email);
       await tab.evaluate(() => localStorage.clear());
 
@@ -135,7 +138,7 @@ test.describe('another provider', () => {
     await openAccount(request, person);
     await login.open();
     await login.continueWith('Facebook', person.email);
-    await shell.expectToast('Login failed', 'You came in another way before.');
+    await shell.expectToast('Login failed', 'You logged in another way before.');
     await shell.expectSignedOut();
   });
 });

@@ -48,7 +48,7 @@ test('a moderator removes words; their author reads why, still has them, and app
   const notice = author.getByRole('article', { name: 'Taken out of the void' });
   await expect(notice).toContainText("My father's number is still in my phone");
   await expect(notice).toContainText('It names a number.');
-  await expect(notice).toContainText('A person decided this; no machine pointed it out.');
+  await expect(notice).toContainText('A person decided this; no machine pointed at it.');
   await notice.getByRole('button', { name: 'Appeal' }).click();
   await notice.getByLabel('How do you see it?').fill('It is my own number by now.');
   await notice.getByRole('button', { name: 'Appeal' }).click();

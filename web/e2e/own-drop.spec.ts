@@ -49,7 +49,7 @@ test('a person releases a drop, finds it at the top of their feed, and deletes i
     await mirror.entries.first().press('Enter');
     await page.getByRole('button', { name: 'Delete', exact: true }).press('Enter');
     const question = mirror.dialog('Take this drop back?');
-    await expect(question).toContainText('The day that you gave it stays used.');
+    await expect(question).toContainText('It still counts as your drop of that day.');
     await expectNoViolations(page);
     await question.getByRole('button', { name: 'Delete it' }).press('Enter');
     await shell.expectToast('Drop deleted');

@@ -49,6 +49,8 @@ test('a provider’s window on an unknown address is explained', async ({ page, 
   await behaveAsDeployed(context, 'elsewhere.test');
   await new LoginPage(page).open();
   await page.getByRole('button', { name: google }).click();
-  await new Shell(page).expectToast('Login failed', 'Sign-in is not open on this address.');
-  await expect(page.getByRole('status').getByText('Sign-in is not open')).toBeVisible();
+  await new Shell(page).expectToast('Login failed', 'You cannot log in on this address.');
+  await expect(
+    page.getByRole('status').getByText('You cannot log in on this address'),
+  ).toBeVisible();
 });

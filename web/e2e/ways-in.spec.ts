@@ -116,7 +116,7 @@ test('with site data blocked, a person can log in, is told for how long, and the
     await drop.write(words, 'love');
     await drop.dropButton.click();
     await page.getByRole('button', { name: 'Log in or Sign up' }).click();
-    await expect(page.getByText(/^This browser keeps nothing from here/)).toBeVisible();
+    await expect(page.getByText(/^This browser stores nothing for us/)).toBeVisible();
     await login.begin(newPerson());
     await expect(page).toHaveURL('/drop');
     await expect(drop.text).toHaveValue(words);

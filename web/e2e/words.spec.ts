@@ -167,7 +167,7 @@ test('two tabs with the same unsent drop show the same words, and leaving asks a
 
   await page.bringToFront();
   await shell.logOutButton.click();
-  const question = page.getByRole('dialog', { name: 'Words are waiting here' });
+  const question = page.getByRole('dialog', { name: 'You have unsent words' });
   await expectNoViolationsInAnyTheme(page);
   await question.getByRole('button', { name: 'Cancel' }).click();
   await expect(question).toBeHidden();

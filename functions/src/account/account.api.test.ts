@@ -34,7 +34,7 @@ describe('who may ask about themselves', () => {
     for (const route of ['GET /api/user/me', 'POST /api/drops', 'DELETE /api/user/me']) {
       const { status, body } = await api.send(route, { token });
       expect([route, status, body.code]).toEqual([route, 401, 'unauthenticated']);
-      expect(body.message).toBe('Anonymous accounts cannot come in. Log in with an email.');
+      expect(body.message).toBe('You cannot use an anonymous account. Log in with an email.');
     }
     expect((await collection('users').doc(uid).get()).exists).toBe(false);
   });

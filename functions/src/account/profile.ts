@@ -39,7 +39,7 @@ export function requireConsent({ consentedOn }: Pick<Doc<'users'>, 'consentedOn'
   if (consentedOn) return;
   throw new AppError(
     'consent-required',
-    'First say whether we may keep words about what you feel: Settings asks you.',
+    'First tell us in Settings whether we may keep words about what you feel.',
   );
 }
 

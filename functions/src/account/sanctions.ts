@@ -106,7 +106,7 @@ export function writeStanding(
  */
 export async function requireNotPaused(uid: string, now: Date): Promise<Doc<'standing'>> {
   const { doc } = await readStanding(uid);
-  if (doc.endedAt) throw paused('This account takes no more drops and reports.');
+  if (doc.endedAt) throw paused('This account can no longer send drops or reports.');
   if (!doc.pausedUntil || doc.pausedUntil.toDate() <= now) return doc;
   const nextAllowedAt = doc.pausedUntil.toDate().toISOString();
   throw paused('This account is paused: no new drops and reports for now.', { nextAllowedAt });

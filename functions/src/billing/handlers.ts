@@ -209,7 +209,7 @@ async function refresh(
   now: Date,
 ): Promise<{ success: boolean; message: string }> {
   if (caller.email === null || plain(email) !== plain(caller.email)) {
-    throw new AppError('not-found', 'There is no account of yours with this address.');
+    throw new AppError('not-found', 'You have no account with this address.');
   }
   const membership = await syncMember(caller.uid, now);
   return {

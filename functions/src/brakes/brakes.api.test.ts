@@ -171,7 +171,7 @@ describe('while sign-ups are off', () => {
         ...(call && { json: call }),
       });
       expect([route, status, body.code]).toEqual([route, 503, 'closed-for-now']);
-      expect(body.message).toMatch(/^No new accounts/);
+      expect(body.message).toMatch(/^You cannot open an account/);
     }
     expect(await wholeStore()).toEqual(before);
     expect((await api.send('GET /api/user/me', known)).status).toBe(200);

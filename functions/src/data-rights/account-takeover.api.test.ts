@@ -72,7 +72,7 @@ describe('an address that a stranger registered first', () => {
     await aMoment();
     const answer = await me(await signInByLink(email));
     expect(told(answer)).toEqual(CONFIRMED);
-    expect(answer.body.message).toContain('Come in once more by a link.');
+    expect(answer.body.message).toContain('Log in again with a link.');
     await expectShutOut(intruder, email);
 
     const owner = await signInByLink(email);

@@ -34,7 +34,7 @@ export async function claimAddress(caller: Caller, now: Date): Promise<void> {
   await takeOver({ ...caller, verifiedEmail: email }, now);
   throw new AppError(
     'address-confirmed',
-    'This address had an account before it was confirmed. We ended its sessions and removed its password. Come in once more by a link.',
+    'This address had an account before it was confirmed. We logged out its devices and removed its password. Log in again with a link.',
   );
 }
 

@@ -225,7 +225,7 @@ function assertNotPersonal({ refused = [] }: Pick<Submission, 'refused'>): void 
 }
 
 const LEADS_TO_SOMEBODY =
-  'A number, an address or a link leads to somebody. Take it out, and your words can go.';
+  'With a number, an address or a link, a stranger could find somebody. Take it out, and your words can go.';
 
 /** The document of a new drop: it waits for release, and it is not analysed yet. */
 function newDrop(

@@ -62,7 +62,7 @@ describe('a token', () => {
     verifyIdToken.mockResolvedValue({ uid: 'x', firebase: { sign_in_provider: 'anonymous' } });
     await expect(authenticate(signedIn)).rejects.toMatchObject({
       code: 'unauthenticated',
-      screen: 'Anonymous accounts cannot come in. Log in with an email.',
+      screen: 'You cannot use an anonymous account. Log in with an email.',
     });
   });
 

@@ -45,7 +45,7 @@ function refusalOf(thrown: unknown): string | null {
 }
 
 const anonymous = () =>
-  new AppError('unauthenticated', 'Anonymous accounts cannot come in. Log in with an email.', {
+  new AppError('unauthenticated', 'You cannot use an anonymous account. Log in with an email.', {
     log: 'anonymous account',
   });
 

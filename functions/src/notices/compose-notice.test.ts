@@ -54,8 +54,8 @@ describe('a notice', () => {
       expect(rule).toContain(`in /rules#${about.rule}.`);
       expect(origin).toMatch(
         about.isFoundByMachine
-          ? /; a machine pointed it out[.]$/
-          : /; no machine pointed it out[.]$/,
+          ? /; a machine pointed at it[.]$/
+          : /; no machine pointed at it[.]$/,
       );
       expect(origin).toMatch(about.isDecidedByMachine ? /no person/i : /a person/i);
       expect(redress).toContain('dispute body or a court');

@@ -117,7 +117,7 @@ function howDisclosed({ ground, on, isByOne, silence }: Disclosure): string {
 }
 
 function origin({ kind, isFoundByMachine, isDecidedByMachine }: Matter): string {
-  const pointed = `${isFoundByMachine ? 'a' : 'no'} machine pointed it out.`;
+  const pointed = `${isFoundByMachine ? 'a' : 'no'} machine pointed at it.`;
   if (kind === 'ended' && !isDecidedByMachine) {
     return `For each removal a person decided this, and a second one, who did not know of that, did the same; ${pointed}`;
   }

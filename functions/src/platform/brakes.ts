@@ -16,7 +16,7 @@ interface Stop {
   readonly said: string;
 }
 
-const KEPT = 'Your words are kept here, and nothing is used up';
+const KEPT = 'Your words are kept here, and your day is not used up';
 const HELP = 'If it is heavy now, open Help: someone can listen.';
 
 /** The kinds of work, by what stops them. */
@@ -24,27 +24,27 @@ const STOPS = {
   never: { by: [], said: '' },
   drop: {
     by: ['releases', 'read-only'],
-    said: `The void takes no new words for a while. ${KEPT}: let them go when it opens again. ${HELP}`,
+    said: `You cannot drop anything for a while. ${KEPT}: let them go later. ${HELP}`,
   },
   crisisPost: {
     by: ['releases', 'read-only'],
-    said: `This space takes no new words for a while. Yours are kept here. ${HELP}`,
+    said: `You cannot share anything here for a while. Your words are kept here. ${HELP}`,
   },
   entry: {
     by: ['read-only'],
-    said: 'Your journal takes no new words for a while. What you wrote is kept here.',
+    said: 'You cannot save in your journal for a while. What you wrote is kept here.',
   },
   reaction: {
     by: ['read-only'],
-    said: 'The void is still for a while. Come back later; the drop will hear you then.',
+    said: 'You cannot react to drops for a while. Nothing is lost; try again later.',
   },
   change: {
     by: ['read-only'],
-    said: 'For a while everything can be read, and little changed. Nothing is lost; try again later.',
+    said: 'For a while you can read everything, but change little. Nothing is lost; try again later.',
   },
   signUp: {
     by: ['sign-ups', 'read-only'],
-    said: 'No new accounts can be opened for a while. Nothing of yours was stored. The feed and Help stay open to you; come back later.',
+    said: 'You cannot open an account for a while. We stored nothing about you. The feed and Help stay open to you; come back later.',
   },
   cloud: { by: ['cloud-analyser'], said: '' },
   // Nobody is asked to write while writing is stopped.

@@ -23,7 +23,7 @@ export const react: Handler<'POST /api/drops/:dropId/react'> = async (
   const [drop, { user }] = await Promise.all([readDrop(dropId), loadProfile(caller, now)]);
   if (!drop) throw gone();
   if (drop.doc.userId === caller.uid) {
-    throw new AppError('own-drop', 'This drop is yours. Its reactions are for others to give.');
+    throw new AppError('own-drop', 'This is your own drop. Only others can react to it.');
   }
   if (!isOnPage(drop.doc, now)) throw gone();
   const { isCrisis, pageId, shownAt, createdAt } = drop.doc;

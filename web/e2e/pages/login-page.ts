@@ -46,9 +46,9 @@ export class LoginPage {
   /** Signs in with a provider, as the given account of the emulators. */
   async continueWith(provider: string, email: string): Promise<void> {
     await this.#page.getByRole('button', { name: `Continue with ${provider}` }).click();
-    const dialog = this.#page.getByRole('dialog', { name: `Pretend to be at ${provider}` });
-    await dialog.getByLabel('Email of the pretended account').fill(email);
-    await dialog.getByRole('button', { name: 'Come in' }).click();
+    const dialog = this.#page.getByRole('dialog', { name: `Test login with ${provider}` });
+    await dialog.getByLabel('Email of the test account').fill(email);
+    await dialog.getByRole('button', { name: 'Log in' }).click();
   }
 
   /** On the form with the password, opens the form for a login link and sends a link. */

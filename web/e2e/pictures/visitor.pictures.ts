@@ -58,7 +58,7 @@ test('feed, drop and login for a visitor', async ({ page, shell, feed, drop, log
   await picture(page, 'login-link');
   await page.getByRole('button', { name: 'Use a password instead' }).click();
   await page.getByRole('button', { name: 'Continue with Google' }).click();
-  await expect(page.getByRole('button', { name: 'Come in' })).toBeVisible();
+  await expect(page.getByRole('dialog').getByRole('button', { name: 'Log in' })).toBeVisible();
   await picture(page, 'login-pretend');
   await page.keyboard.press('Escape');
   await login.askForLink('someone@example.test');

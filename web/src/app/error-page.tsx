@@ -13,11 +13,11 @@ interface ErrorPageProps {
 
 /** Shown if a screen had an error, or if its code could not be fetched. */
 export const ErrorPage = ({ onRetry = startAnew, isTrying = false }: ErrorPageProps) => (
-  <Page title="Something slipped into the dark" documentTitle="Something went wrong">
+  <Page title="Something went wrong">
     <Box as="p" role="alert" color="muted" marginBottom="6">
       {navigator.onLine
         ? 'This page could not be shown. What you wrote is kept on this device. Try again in a moment.'
-        : 'You are offline, and this page is not on this device yet. What you wrote is. Try again when you are back.'}
+        : 'You are offline, and this page is not on this device yet. What you wrote is safe. Try again when you are back.'}
     </Box>
     <Box display="flex" flexWrap="wrap" gap="3">
       <Button aria-disabled={isTrying} onClick={onRetry}>

@@ -11,7 +11,7 @@ export const NotFound = () => (
       Did you forget to add the page to the router?
     </Box>
     <Box as="p" textStyle="entry" marginBottom="6">
-      Nothing is at this address. What you wrote is where it was.
+      There is nothing at this address. What you wrote is safe.
     </Box>
     <Box display="flex" flexWrap="wrap" gap="3">
       <Button asChild>

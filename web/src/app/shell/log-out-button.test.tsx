@@ -12,8 +12,7 @@ import { LogOutButton } from './log-out-button.tsx';
 
 vi.mock('../../lib/auth/auth-sdk.ts', () => import('../../testing/auth-sdk-double.ts'));
 
-const QUESTION =
-  'You have words that were not released. Logging out removes them from this device.';
+const QUESTION = 'If you log out, they are gone from this device.';
 const HERE = { uid: 'someone', area: 'local' } as const;
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 

@@ -24,8 +24,8 @@ export function LogOutButton(props: ButtonProps) {
       setAsks(true);
     } catch {
       toast({
-        title: 'Nobody was logged out',
-        description: 'Words may wait here, and what asks about them is out of reach. Try again.',
+        title: 'You are still logged in',
+        description: 'We could not check whether you have unsent words here. Try again.',
         tone: 'error',
       });
     }

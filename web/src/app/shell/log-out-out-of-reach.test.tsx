@@ -28,9 +28,9 @@ it('says so when it cannot ask about the words that wait, and asks at the next p
   show(<LogOutButton />);
   const leave = screen.getByRole('button', { name: 'Log Out' });
   await userEvent.click(leave);
-  expect(await screen.findByText('Nobody was logged out')).toBeTruthy();
+  expect(await screen.findByText('You are still logged in')).toBeTruthy();
   expect(currentSession().status).toBe('signed-in');
   line.isDown = false;
   await userEvent.click(leave);
-  expect(await screen.findByText('Words are waiting here')).toBeTruthy();
+  expect(await screen.findByText('You have unsent words')).toBeTruthy();
 });

@@ -10,8 +10,8 @@ interface LogOutQuestionProps {
 
 /** Asked before a logout that would remove unsent text, so that authors know about the loss. */
 export const LogOutQuestion = ({ open, onStay, onLogOut }: LogOutQuestionProps) => (
-  <Dialog open={open} onClose={onStay} title="Words are waiting here">
-    <p>You have words that were not released. Logging out removes them from this device.</p>
+  <Dialog open={open} onClose={onStay} title="You have unsent words">
+    <p>If you log out, they are gone from this device.</p>
     <Box display="flex" flexWrap="wrap" gap="3" marginTop="6">
       <Button onClick={onStay}>Cancel</Button>
       <Button variant="outline" onClick={onLogOut}>

@@ -11,7 +11,7 @@ interface ShortcutListProps {
 const SHORTCUTS = [
   ['n', 'Release a new thought'],
   ['j', 'The next card'],
-  ['k', 'The card before'],
+  ['k', 'The previous card'],
   ['1 to 4', 'Support, Insight, Empathy, Respect'],
   ['g then m', 'Your Mirror'],
   ['F8', 'The last notification'],
@@ -44,7 +44,7 @@ export function ShortcutList({ open, onClose }: ShortcutListProps) {
           checked={isOn}
           onChange={(event) => singleKeys.set(event.target.checked)}
         />
-        Single keys act, but never while you type
+        Use single keys, but never while typing
       </Box>
     </Dialog>
   );

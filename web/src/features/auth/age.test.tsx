@@ -90,7 +90,7 @@ describe('whoever logs in', () => {
   it('is asked nothing, and reads what holds for those who come for the first time', async () => {
     show(<LoginScreen />);
     expect(screen.queryByLabelText('I am 16 or older')).toBeNull();
-    expect(screen.getByText(/has to be 16 or older/)).toBeTruthy();
+    expect(screen.getByText(/have to be 16 or older/)).toBeTruthy();
     await press('Continue with Google');
     await waitFor(() => expect(popup.open).toHaveBeenCalledOnce());
   });

@@ -12,7 +12,7 @@ import { LoginScreen } from './login-screen.tsx';
 
 vi.mock('../../lib/auth/auth-sdk.ts', () => import('../../testing/auth-sdk-double.ts'));
 
-const LINE = 'This browser keeps nothing from here: you are logged out when you close this page.';
+const LINE = 'This browser stores nothing for us: you are logged out when you close this page.';
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 const fill = async () => {
   await userEvent.type(screen.getByLabelText('Email'), 'someone@example.test');

@@ -36,8 +36,7 @@ export function useAge(): Age {
   };
 }
 
-const REFUSED =
-  'An account is for people who are 16 or older. Tick this if you are; then you can begin.';
+const REFUSED = 'An account is for people who are 16 or older. If you are, tick this box to begin.';
 
 export function AgeCheck({ age }: { readonly age: Age }) {
   const refusal = useId();
@@ -73,7 +72,7 @@ export function AgeCheck({ age }: { readonly age: Age }) {
 /** What an account means in law. The links open a tab of their own, so that nothing that was typed is lost. */
 export const PapersLine = () => (
   <Box as="p" textStyle="meta" color="muted">
-    With an account the <SiteLink url={PATHS.terms}>terms</SiteLink> hold. What is kept of you:{' '}
+    Our <SiteLink url={PATHS.terms}>terms</SiteLink> apply to your account. What we keep about you:{' '}
     <SiteLink url={PATHS.privacy}>privacy</SiteLink>
   </Box>
 );
@@ -93,7 +92,7 @@ export function StaySignedIn({ isAsked = true, checked, onChange }: StaySignedIn
   if (sessionPlace(true) === 'page') {
     return (
       <Box as="p" textStyle="meta">
-        This browser keeps nothing from here: you are logged out when you close this page.
+        This browser stores nothing for us: you are logged out when you close this page.
       </Box>
     );
   }

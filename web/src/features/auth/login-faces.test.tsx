@@ -76,7 +76,7 @@ describe('the login page', () => {
 });
 
 describe('an email that can have no new account', () => {
-  const WORDS = /^●?No new account came of this. If you have been here before, log in instead.$/;
+  const WORDS = /^●?We made no new account. If you have been here before, log in instead.$/;
 
   it('is tried at the login, with both fields as they were', async () => {
     await comeBy('Drop something now');

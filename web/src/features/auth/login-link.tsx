@@ -51,7 +51,7 @@ export function LinkForm({ problem, age, durable, onDurable }: LinkFormProps) {
   return (
     <Form onSubmit={(event) => void submit(event)} display="grid" gap="5">
       <EmailField
-        hint="No password: we send you a link, and it lets you in once."
+        hint="No password: we send you a link, and you can log in with it once."
         error={formState.errors.email?.message}
         {...register('email', EMAIL_RULES)}
       />
@@ -74,8 +74,8 @@ const LinkSent = ({ email }: { readonly email: string }) => (
       A link is on its way to {email}.
     </Box>
     <Box as="p" color="muted">
-      Open it on this device and you are in. It works once, for a few hours. Nothing there? Look
-      among the unwanted mail.
+      Open it on this device to log in. It works once, for a few hours. Nothing there? Look in your
+      spam folder.
     </Box>
   </Box>
 );
@@ -135,7 +135,7 @@ export function LinkArrival({ href, pending, onDone }: LinkArrivalProps) {
   return (
     <Form onSubmit={(event) => void submit(event)} display="grid" gap="5">
       <EmailField
-        hint="The one your link came to, so that nobody else can come in by it."
+        hint="The address we sent your link to, so that nobody else can use it."
         error={formState.errors.email?.message}
         {...register('email', EMAIL_RULES)}
       />
@@ -157,7 +157,7 @@ const CAN_RETRY = new Set([
 ]);
 
 const ONCE_MORE =
-  'This address had an account before it was confirmed. We ended its sessions and removed its password, so that nobody but you comes in. One more link is on its way: open it, and you are in.';
+  'This address had an account before it was confirmed. We logged out its devices and removed its password, so that only you can log in. One more link is on its way: open it to log in.';
 
 /** Signs in with a link, with the toasts of requirements 8. Calls `onDone` when the link cannot be used any more. */
 function useLink(href: string, begun: boolean, onDone: (problem: string | null) => void) {

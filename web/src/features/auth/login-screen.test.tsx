@@ -64,7 +64,7 @@ describe('the login page', () => {
     await userEvent.click(screen.getByLabelText('I am 16 or older'));
     await fill('someone@example.test', 'quiet-one');
     await press('Begin the journey');
-    const words = 'No new account came of this. If you have been here before, log in instead.';
+    const words = 'We made no new account. If you have been here before, log in instead.';
     await waitFor(() => expect(toasts()).toContain(`Registration failed ${words}`));
     expect(screen.getAllByText(words)).toHaveLength(2);
   });

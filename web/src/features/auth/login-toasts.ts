@@ -25,7 +25,7 @@ export function toastFailure(mode: LoginFace, error: unknown, words: string | nu
   return message;
 }
 
-export const LOGIN_OFFLINE = `${OFFLINE} Logging in waits for the connection.`;
+export const LOGIN_OFFLINE = `${OFFLINE} You can log in when you are online.`;
 
 /** The sentence for an error that does not come from the SDK. A failed `import()` throws a TypeError. */
 function ownWords(error: unknown): string | null {

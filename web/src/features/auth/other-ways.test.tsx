@@ -75,9 +75,9 @@ describe('another provider', () => {
   });
 
   it.each([
-    ['popup-blocked', /Press once more, or allow windows/],
-    ['account-exists-with-different-credential', /You came in another way before/],
-    ['unauthorized-domain', /Sign-in is not open on this address/],
+    ['popup-blocked', /Press again, or allow pop-ups/],
+    ['account-exists-with-different-credential', /You logged in another way before/],
+    ['unauthorized-domain', /You cannot log in on this address/],
     ['internal-error', /That did not work/],
   ])('that fails with %s gets words', async (code, words) => {
     popup.open.mockRejectedValue(sdkError(code));

@@ -20,7 +20,7 @@ interface OtherWaysProps {
 export function OtherWays({ durable, age, byLink, onByLink }: OtherWaysProps) {
   const { line, choose } = useProviderSignIn(durable);
   return (
-    <Box as="section" aria-label="Other ways in" marginTop="8">
+    <Box as="section" aria-label="Other ways to log in" marginTop="8">
       <Box
         display="flex"
         alignItems="center"
@@ -41,7 +41,7 @@ export function OtherWays({ durable, age, byLink, onByLink }: OtherWaysProps) {
       <ProviderButtons mayChoose={age?.mayGoOn} onChoose={choose} />
       {age === null && (
         <Box textStyle="meta" color="muted" textAlign="center" marginTop="3">
-          <p>Whoever comes for the first time gets an account, and has to be 16 or older.</p>
+          <p>If you are new here, you get an account. You have to be 16 or older.</p>
           <PapersLine />
         </Box>
       )}

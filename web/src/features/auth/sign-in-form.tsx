@@ -136,7 +136,7 @@ function ResetForm({ onSent }: { onSent: () => void }) {
   return (
     <Form display="grid" gap="5" textAlign="start" onSubmit={(event) => void submit(event)}>
       <Box as="p" color="muted">
-        Tell us your email, and we send you a way back in.
+        Tell us your email, and we send you a link for a new password.
       </Box>
       <EmailField {...register('email')} />
       <Button type="submit" loading={formState.isSubmitting} loadingText="Send instructions">

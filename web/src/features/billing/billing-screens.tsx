@@ -46,7 +46,7 @@ export const SubscribeScreen = () => (
     <Box as="p" textStyle="meta" color="muted" marginTop="5" maxWidth="60ch">
       It renews each month until you cancel; within 14 days you can withdraw without a reason and
       get back what you paid: <SiteLink url={TERMS_ON_IT}>your right of withdrawal</SiteLink>. What
-      is kept of you: <SiteLink url={PATHS.privacy}>privacy</SiteLink>
+      we keep about you: <SiteLink url={PATHS.privacy}>privacy</SiteLink>
     </Box>
   </Page>
 );
@@ -90,7 +90,10 @@ export function PaymentSuccessScreen() {
     );
   }
   return (
-    <Page title={isPremium ? 'The door is open' : 'Almost there'} documentTitle="Your subscription">
+    <Page
+      title={isPremium ? 'Welcome to Blckmirror+' : 'Almost there'}
+      documentTitle="Your subscription"
+    >
       <Box as="p" textStyle="entry" maxWidth="52ch">
         {isPremium ? OPEN : WAITING}
       </Box>
@@ -108,13 +111,12 @@ export function PaymentSuccessScreen() {
 
 const OPEN = 'Blckmirror+ is yours. Look closer, stay longer, take your time.';
 const WAITING =
-  'We have not heard from your bank yet. Blckmirror+ opens by itself once we have; there is nothing more to do.';
+  'We have not heard from your bank yet. Blckmirror+ opens by itself once we have. You do not have to do anything.';
 
 const Failed = () => (
   <Page title="Payment Failed" subtitle="Your bank did not let this payment through.">
     <Box as="p" textStyle="entry" maxWidth="52ch">
-      Nothing was charged. You can try again, or with another card; everything you wrote is where it
-      was.
+      Nothing was charged. You can try again, or with another card. What you wrote is safe.
     </Box>
     <Box display="flex" flexWrap="wrap" gap="3" marginTop="8">
       <Button asChild>
@@ -133,8 +135,8 @@ export function ManageScreen() {
   return (
     <Page
       title="Manage Subscription"
-      subtitle="Your plan, in your hands"
-      side={<AsideQuote>Stay as long as it does you good. The door opens both ways.</AsideQuote>}
+      subtitle="See, change or end your plan"
+      side={<AsideQuote>Stay as long as it does you good. You can leave at any time.</AsideQuote>}
     >
       <QueryView query={profile} skeleton={<Skeleton height="320px" borderRadius="lg" />}>
         {({ user }) => (user.isPremium ? <Member user={user} /> : <Free />)}

@@ -81,7 +81,7 @@ function AlreadyMember() {
 const Waiting = () => (
   <Box minHeight="180px" marginTop="5">
     <Box role="status" srOnly>
-      The payment form is coming.
+      The payment form is loading.
     </Box>
     <Skeleton aria-hidden height="14" borderRadius="md" />
   </Box>

@@ -73,7 +73,7 @@ const CARD_ALONE = {
 const CardSkeleton = () => (
   <Box position="absolute" inset="0">
     <Box role="status" srOnly>
-      The payment form is coming.
+      The payment form is loading.
     </Box>
     <Box aria-hidden display="grid" gridTemplateColumns="1fr 1fr" gap="4">
       <Skeleton height="14" borderRadius="md" gridColumn="1 / -1" />

@@ -56,7 +56,7 @@ export function usePaymentReturn() {
 }
 
 const NOBODY = {
-  title: 'Nobody is here yet',
+  title: 'You are not logged in',
   description: 'Log in to see how your subscription stands.',
 };
 

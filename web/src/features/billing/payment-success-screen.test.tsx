@@ -52,7 +52,7 @@ describe('coming back from the bank', () => {
     expect(wayOn()).toBeNull();
     await pass(1);
     expect(wayOn()?.getAttribute('href')).toBe('/journal');
-    expect(screen.getByRole('heading', { name: 'The door is open' })).toBeTruthy();
+    expect(screen.getByRole('heading', { name: 'Welcome to Blckmirror+' })).toBeTruthy();
     const opened = within(screen.getByRole('region', { name: 'What opened' }));
     expect(opened.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
       '/crisis',
@@ -88,7 +88,7 @@ describe('coming back from the bank', () => {
     expect(screen.getByRole('heading', { name: 'Almost there' })).toBeTruthy();
     serveMember(true);
     await pass(3_000);
-    expect(screen.getByRole('heading', { name: 'The door is open' })).toBeTruthy();
+    expect(screen.getByRole('heading', { name: 'Welcome to Blckmirror+' })).toBeTruthy();
   });
 
   it('asks every two seconds while a payment is awaited, and for a minute at most', async () => {
@@ -132,7 +132,7 @@ describe('coming back from the bank', () => {
     await signOut();
     open('');
     await pass(2_000);
-    expect(toasts()).toContain('Nobody is here yet');
+    expect(toasts()).toContain('You are not logged in');
     expect(wayOn()).toBeTruthy();
   });
 });

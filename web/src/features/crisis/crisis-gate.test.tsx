@@ -66,7 +66,7 @@ describe('someone who is no member', () => {
     const upgrade = screen.getByRole('link', { name: 'Upgrade to Mirror+' });
     expect(upgrade.getAttribute('href')).toBe('/subscribe');
     expect(list).not.toHaveBeenCalled();
-    expect(screen.getByText(/^Reads your account again/)).toBeTruthy();
+    expect(screen.getByText(/^Checks your account again/)).toBeTruthy();
     expect(screen.getByText(/^Asks our payment provider about your email/)).toBeTruthy();
   });
 

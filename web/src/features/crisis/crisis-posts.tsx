@@ -122,11 +122,11 @@ const EMPTY = {
   },
   popular: {
     title: 'No Popular Crisis Posts',
-    hint: 'What many here have answered will stand in this place.',
+    hint: 'Here you will see posts that many people answered.',
   },
   'your-posts': {
     title: 'No Crisis Posts Yet',
-    hint: 'What you share here stays together in this place, for you alone.',
+    hint: 'Here you will see your own posts. Only you see this list.',
   },
 } as const;
 

@@ -25,7 +25,7 @@ import { ShareDialog, type SharedPost } from './share-dialog.tsx';
 export const CrisisScreen = () => (
   <Page
     title="Crisis Support Space"
-    subtitle="For the hours that are too long alone"
+    subtitle="For the hours when being alone is too hard"
     side={<AsideQuote>No name, no face. Stay as long as you need.</AsideQuote>}
   >
     <HelpStrip />
@@ -43,8 +43,8 @@ function MembersSpace() {
   if (!profile.isError) return <CrisisSkeleton />;
   return (
     <EmptyState
-      title="The door could not be reached"
-      hint="Try again in a moment. Help is open above."
+      title="This space could not be opened"
+      hint="Try again in a moment. You find help above."
     >
       <Button variant="outline" onClick={() => void profile.refetch()}>
         Retry
@@ -99,7 +99,7 @@ type CrisisTab = (typeof CRISIS_TABS)[number]['id'];
 
 const LOGIN = {
   title: 'Login Required',
-  hint: 'Nobody has a name in here. Log in to read and to speak.',
+  hint: 'Nobody has a name here. Log in to read and to write.',
   action: 'Login to Continue',
 } as const;
 

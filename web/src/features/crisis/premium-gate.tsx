@@ -39,12 +39,12 @@ export function PremiumGate() {
         <Box as="h3" textStyle="ui" fontWeight="medium">
           Already a member?
         </Box>
-        <Way text="Reads your account again. Enough if you paid a moment ago.">
+        <Way text="Checks your account again. Use this if you have just paid.">
           <Button variant="ghost" size="sm" aria-disabled={isBusy} onClick={refresh}>
             Refresh Premium Status
           </Button>
         </Way>
-        <Way text="Asks our payment provider about your email. For when the first did not help.">
+        <Way text="Asks our payment provider about your email. Use this if the first did not help.">
           <Button variant="ghost" size="sm" aria-disabled={isBusy} onClick={check}>
             Check Premium Status
           </Button>
@@ -69,7 +69,7 @@ const Way = ({ text, children }: { readonly text: string; readonly children: Rea
 
 const REFRESHED: Toast = {
   title: 'Data Refreshed',
-  description: 'This is how your membership stands now.',
+  description: 'You now see your membership as it is.',
 };
 const NOT_REFRESHED: Toast = {
   title: 'Refresh Error',

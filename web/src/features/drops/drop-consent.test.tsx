@@ -47,8 +47,8 @@ describe('the first words of a person', () => {
     await userEvent.click(dropButton());
     const panel = await question();
     expect(document.activeElement).toBe(panel);
-    expect(panel.textContent).toMatch(/may we keep your words, have a machine read them/);
-    const paper = within(panel).getByRole('link', { name: /What is kept/ });
+    expect(panel.textContent).toMatch(/May we keep your words, have a machine read them/);
+    const paper = within(panel).getByRole('link', { name: /What we keep/ });
     expect(paper.getAttribute('href')).toBe('/privacy#consent');
     expect(dropped).not.toHaveBeenCalled();
     await press('Yes, you may');

@@ -41,7 +41,7 @@ beforeEach(() => signIn({ email: 'someone@example.test', password: 'x', durable:
 describe('words that lead to somebody', () => {
   it('are not sent on: what leads there is marked and named, and read out', async () => {
     await drop(NUMBER, () => refused(SPAN));
-    const panel = await screen.findByRole('group', { name: 'This leads to somebody' });
+    const panel = await screen.findByRole('group', { name: 'Please take this part out' });
     expect(document.activeElement).toBe(panel);
     expect(panel.querySelector('mark')?.textContent).toBe('06-81349672');
     expect(panel.textContent).toContain('🌙 call 06-81349672 (a phone number) tonight');
@@ -62,7 +62,7 @@ describe('words that lead to somebody', () => {
     expect(document.activeElement).toBe(editor);
     expect(editor.value.slice(editor.selectionStart, editor.selectionEnd)).toBe('06-81349672');
     await userEvent.keyboard('me');
-    expect(screen.queryByRole('group', { name: 'This leads to somebody' })).toBeNull();
+    expect(screen.queryByRole('group', { name: 'Please take this part out' })).toBeNull();
     await press('Drop');
     expect(await screen.findByRole('button', { name: 'Continue' })).toBeTruthy();
     expect(sent.mock.lastCall?.[0].body).toMatchObject({ content: '🌙 call me tonight' });

@@ -12,7 +12,7 @@ describe('a drop of a paused account', () => {
 
   it.each([
     ['2026-11-23T19:22:00.000Z', /paused until November 23, 2026 at \d+:22.*Your words stay here/],
-    [undefined, /takes no more drops and reports. Your words stay here/],
+    [undefined, /can no longer send drops or reports. Your words stay here/],
   ])('is refused in words that say until when (%s), and its words stay', async (until, says) => {
     const refusal = { code: 'paused', message: 'Paused.', nextAllowedAt: until };
     serve({

@@ -87,7 +87,7 @@ export function DropList({ items: all, atOnce = false, end = null }: DropListPro
 }
 
 const MESSAGE = 'Login to react to drops';
-const OUT_OF_REACH = 'The way in is out of reach just now. Try again.';
+const OUT_OF_REACH = 'The login did not open. Try again.';
 
 // Loaded separately, because most readers never need the dialog and it would make the first screen slower for
 // everybody.

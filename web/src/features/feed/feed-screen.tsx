@@ -197,7 +197,7 @@ function FeedContent({ tab, feed, only, atOnce }: FeedContentProps) {
 const Failed = ({ onRetry }: { readonly onRetry: () => void }) => (
   <EmptyState
     title="The void could not be reached"
-    hint="Something stands between here and there. The drops are safe; try again in a moment."
+    hint="We could not load the drops. They are safe; try again in a moment."
   >
     <Button variant="outline" onClick={onRetry}>
       Retry

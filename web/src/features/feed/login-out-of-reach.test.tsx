@@ -26,7 +26,7 @@ it('tells a visitor who reacts when they cannot be asked in, and asks at the nex
   show(<FeedScreen />, () => new Date('2026-03-10T12:00:00Z'));
   const support = await screen.findByRole('button', { name: /^Support/ });
   await userEvent.click(support);
-  expect(await screen.findByText('The way in is out of reach just now. Try again.')).toBeTruthy();
+  expect(await screen.findByText('The login did not open. Try again.')).toBeTruthy();
   expect(screen.queryByRole('dialog')).toBeNull();
   line.isDown = false;
   await userEvent.click(support);

@@ -62,7 +62,7 @@ const NotThere = ({ isGone, onRetry }: NotThereProps) =>
   isGone ? (
     <EmptyState
       title="This drop is not in the void"
-      hint="It may have faded, or its author took it back. Nobody can tell you more."
+      hint="It may have faded, or its author took it back. We cannot tell you more."
     />
   ) : (
     <EmptyState title="The void could not be reached" hint="Try again in a moment.">

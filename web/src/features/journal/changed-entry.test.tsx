@@ -81,7 +81,7 @@ describe('opening an entry to change it', () => {
     show(<JournalScreen />);
     await chooseEdit();
     expect(document.activeElement).toBe(await question());
-    expect(screen.getByLabelText('How it reads now').textContent).toContain('Then she rang.');
+    expect(screen.getByLabelText('What it says now').textContent).toContain('Then she rang.');
     expect((await page()).value).toBe(text);
     expect(button('Update Entry').getAttribute('aria-disabled')).toBe('true');
   });
@@ -267,7 +267,9 @@ describe('deleting an entry that was changed since it was read here', () => {
     await userEvent.click(await screen.findByRole('button', { name: /^Actions for/ }));
     await userEvent.click(screen.getByRole('menuitem', { name: 'Delete' }));
     await press('Delete');
-    expect(await screen.findByText(/changed on another device, and was not deleted/)).toBeTruthy();
+    expect(
+      await screen.findByText(/changed it on another device, so we did not delete it/),
+    ).toBeTruthy();
     expect(screen.getByText(/Then she rang/)).toBeTruthy();
     await press('Delete');
     expect(await screen.findByText('Entry Deleted')).toBeTruthy();
@@ -280,7 +282,7 @@ describe('deleting an entry that was changed since it was read here', () => {
     show(<JournalScreen />);
     await userEvent.click(await screen.findByRole('button', { name: /^Actions for/ }));
     await userEvent.click(screen.getByRole('menuitem', { name: 'Delete' }));
-    expect(screen.getByText(/that you have not saved go with it/)).toBeTruthy();
+    expect(screen.getByText(/Your unsaved changes to it are lost/)).toBeTruthy();
   });
 });
 

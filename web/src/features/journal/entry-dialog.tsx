@@ -230,7 +230,7 @@ export const DeleteDialog = ({
   <Dialog open={open} onClose={onCancel} title="Delete Journal Entry">
     {changed && (
       <Box role="alert" marginBottom="4">
-        <Box as="p">It was changed on another device, and was not deleted. It reads now:</Box>
+        <Box as="p">You changed it on another device, so we did not delete it. It now says:</Box>
         <EntryBody entry={{ ...changed, aiAnalysis: null }} textStyle="entry" />
       </Box>
     )}
@@ -239,7 +239,7 @@ export const DeleteDialog = ({
     </Box>
     {hasDraft && (
       <Box as="p" marginTop="2">
-        The changes to it that you have not saved go with it.
+        Your unsaved changes to it are lost, too.
       </Box>
     )}
     <Box display="flex" flexWrap="wrap" gap="3" marginTop="6">

@@ -280,7 +280,7 @@ const AnalysisUpsell = () => (
     color="muted"
   >
     <Box as="span" flex="1" minWidth="min(14rem, 100%)">
-      Basic reads the emotions in an entry. Blckmirror+ writes you a reflection of it.
+      Basic finds the emotions in an entry. Blckmirror+ also writes you a reflection.
     </Box>
     <Button asChild variant="outline" size="sm" minHeight="11">
       <LinkWithOverlay to={PATHS.subscribe}>Get AI Analysis</LinkWithOverlay>

@@ -108,7 +108,7 @@ describe('looking for words', () => {
     show(<JournalScreen />);
     await userEvent.type(await search(), 'nowhere');
     expect(await screen.findByRole('button', { name: 'Retry' })).toBeTruthy();
-    expect(screen.queryByText('Nothing like it in here')).toBeNull();
+    expect(screen.queryByText('Nothing found')).toBeNull();
   });
 
   it('shows a new entry, whatever was looked for before it was written', async () => {
@@ -119,7 +119,7 @@ describe('looking for words', () => {
     });
     show(<JournalScreen />);
     await userEvent.type(await search(), 'nowhere');
-    expect(await screen.findByText('Nothing like it in here')).toBeTruthy();
+    expect(await screen.findByText('Nothing found')).toBeTruthy();
     await userEvent.click(screen.getByRole('tab', { name: 'Write' }));
     await userEvent.type(await screen.findByRole('textbox', { name: 'Your entry' }), 'I stayed.');
     await userEvent.click(screen.getByRole('button', { name: 'Save Entry' }));

@@ -73,7 +73,7 @@ export function History({ uid, actions, search, onSearch, onWrite }: HistoryProp
     <Box marginTop="-3">
       {first.isCopy && (
         <CopyNote onRetry={() => void journal.refetch()}>
-          This is your journal as this device last saw it. Changing it waits for the connection.
+          This is your journal as this device last saw it. You can change it when you are online.
         </CopyNote>
       )}
       <Box display="flex" flexWrap="wrap" alignItems="center" columnGap="5">
@@ -156,7 +156,7 @@ const NoEntries = ({ onWrite }: { readonly onWrite: () => void }) => (
   <EmptyState
     picture={<Icon name="journal" />}
     title="No journal entries yet"
-    hint="What you write here is for nobody else."
+    hint="What you write here is only for you."
   >
     <Button onClick={onWrite}>Write New Entry</Button>
   </EmptyState>
@@ -166,7 +166,7 @@ const NoEntries = ({ onWrite }: { readonly onWrite: () => void }) => (
 const NothingFound = ({ onClear }: { readonly onClear: () => void }) => (
   <EmptyState
     picture={<Icon name="feed" />}
-    title="Nothing like it in here"
+    title="Nothing found"
     hint="Try fewer words, or another spelling."
   >
     <Button variant="outline" onClick={onClear}>
@@ -190,7 +190,7 @@ function NotOpened({ onRetry, onWrite }: NotOpenedProps) {
       hint={
         isOnline
           ? 'Nothing in it is lost. Try again in a moment.'
-          : 'You are offline, and it opens when you are back. You can write meanwhile: your words are kept here until you save them.'
+          : 'You are offline. It opens when you are back. You can still write: your words are kept here until you save them.'
       }
     >
       {isOnline ? (

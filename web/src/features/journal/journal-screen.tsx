@@ -42,7 +42,7 @@ const VisitorsJournal = () => (
     <EndedWords keys={[STORAGE_KEYS.journalDraft]}>
       <LoginRequired
         title="A page only you can read"
-        hint="Sign in to open your journal. What you write in it is shown to nobody else."
+        hint="Sign in to open your journal. Nobody else sees what you write in it."
       />
     </EndedWords>
   </Page>

@@ -88,7 +88,7 @@ export const saveMutation = (client: QueryClient, uid: string) =>
 /** The journal takes no entries for a while, and the new entry waits on this device until it does. */
 export const WAITS = 'waits';
 
-const LATER = 'Your journal takes no new words for a while. It goes there by itself later.';
+const LATER = 'Your journal is closed for a while. Your words go there by themselves later.';
 
 type Saved = Output<'POST /api/journal/entries'> | typeof WAITS;
 

@@ -114,12 +114,12 @@ function ChangedEntry({ entry, editor }: ChangedEntryProps) {
         This entry was changed since you began
       </Box>
       <Box as="p" textStyle="meta" color="muted" marginTop="1">
-        Nothing is lost. Since {formatIn(zone, entry.updatedAt, 'MMM d, yyyy, HH:mm')} it reads as
-        below. What you wrote is on the page under it.
+        Nothing is lost. Since {formatIn(zone, entry.updatedAt, 'MMM d, yyyy, HH:mm')} it says this.
+        Your own words are below it.
       </Box>
       <Box
         as="blockquote"
-        aria-label="How it reads now"
+        aria-label="What it says now"
         // A long text scrolls inside its box, and the keyboard can scroll it too.
         tabIndex={0}
         dir="auto"
@@ -179,7 +179,7 @@ function EditEntry({ uid, entryId, onSaved, onLeave, onMoved }: EditEntryProps) 
         {/* This line stays while the entry is read again, so that the page does not move. */}
         {!fetched.isSuccess && (
           <CopyLine reasons={UNANSWERED} onRetry={retry}>
-            This is the entry as this device last saw it. Changing it waits for the connection.
+            This is the entry as this device last saw it. You can change it when you are online.
           </CopyLine>
         )}
         <WritePage key={entryId} uid={uid} entry={entry} onSaved={onSaved} onLeave={onLeave} />

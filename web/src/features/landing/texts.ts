@@ -10,21 +10,21 @@ export const STEPS = [
   {
     name: 'Totem',
     lead: 'After three drops a guardian finds you.',
-    text: 'It is drawn from how you feel, and it shifts when you do: by more than a fifth, over at least three drops.',
+    text: 'It comes from how you feel, and it changes when your feelings do: by more than a fifth, over at least three drops.',
   },
   {
     name: 'Echo',
     lead: 'Others answer without knowing you.',
-    text: 'With Support, Insight, Empathy or Respect. No likes, no names, no replies to dread.',
+    text: 'With Support, Insight, Empathy or Respect. No likes, no names, no replies to fear.',
   },
 ] as const;
 
 export const FEATURES = [
   { name: 'Feed', text: 'What strangers carry. Read it without an account.' },
   { name: 'Drop', text: 'One thought a day, released into the void.' },
-  { name: 'Journal', text: 'A private page for what is nobody else’s. A quiet question each day.' },
+  { name: 'Journal', text: 'A private page, only for you. A quiet question each day.' },
   { name: 'Mirror', text: 'Your emotions over time, your totem, and a whisper back.' },
-  { name: 'Crisis Mode', text: 'A sheltered space for the worst hours, apart from the feed.' },
+  { name: 'Crisis Mode', text: 'A quiet space for the worst hours, away from the feed.' },
 ] as const;
 
 export const BENEFITS = [

@@ -5,7 +5,7 @@ import { LoginRequired } from '../../shared/sign-in/login-required.tsx';
 export const DarkGlass = () => (
   <LoginRequired
     picture={<TotemEmblem name="mirror" size={120} />}
-    title="The glass is still dark"
-    hint="Sign in to see your totem, your emotions, and every thought you let go of. Only you can look in here."
+    title="A Mirror only you can see"
+    hint="Sign in to see your totem, your emotions, and every thought you let go of."
   />
 );

@@ -88,7 +88,7 @@ export const deleteDropMutation = (client: QueryClient, uid: string) =>
       );
       forgetDrop(client, uid, dropId);
       refreshMirror(client);
-      toast({ title: 'Drop deleted', description: 'The void lets go of it within a minute.' });
+      toast({ title: 'Drop deleted', description: 'It leaves the void within a minute.' });
     },
     onError: (error) =>
       toast({

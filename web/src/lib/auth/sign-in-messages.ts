@@ -7,19 +7,18 @@ import { authSdk } from './session.ts';
  */
 export const PASSWORD_MIN = 8;
 
-export const SESSION_ENDED = 'Your session has ended. Log in again, and nothing is lost.';
+export const SESSION_ENDED = 'You were logged out. Log in again, and nothing is lost.';
 export const FAILED = 'That did not work. Try again in a moment.';
 
 const WRONG = 'The email or the password is not right.';
-const USED = 'This link has been used, or is not whole. Ask for a new one.';
+const USED = 'This link was used before, or a part is missing. Ask for a new one.';
 
 const TEXT: Readonly<Record<string, string>> = {
   'account-exists-with-different-credential':
-    'You came in another way before. Use that one, and it is the same account.',
+    'You logged in another way before. Use that way to reach your account.',
   'argument-error': 'Something in the form is missing.',
   'cancelled-popup-request': 'The other sign-in window was opened first.',
-  'email-already-in-use':
-    'No new account came of this. If you have been here before, log in instead.',
+  'email-already-in-use': 'We made no new account. If you have been here before, log in instead.',
   'expired-action-code': 'This link has expired. Ask for a new one.',
   'invalid-action-code': USED,
   'invalid-api-key': 'Identity provider initialization failed. Check your configuration.',
@@ -27,16 +26,16 @@ const TEXT: Readonly<Record<string, string>> = {
   'invalid-email': 'This does not look like an email address.',
   'missing-email': 'Please enter your email address',
   'missing-password': 'Please enter your password.',
-  'multi-factor-auth-required': 'This account asks for a second step that is not offered here.',
+  'multi-factor-auth-required': 'This account needs a second step that we do not have here.',
   'network-request-failed': `${OFFLINE} Try again when the connection is back.`,
-  'operation-not-allowed': 'This way in is not open here. Choose another one.',
+  'operation-not-allowed': 'You cannot log in this way here. Choose another one.',
   'password-does-not-meet-requirements': 'This password is too easy to guess. Make it longer.',
-  'popup-blocked': 'Your browser held the sign-in window back. Press once more, or allow windows.',
+  'popup-blocked': 'Your browser blocked the sign-in window. Press again, or allow pop-ups.',
   'popup-closed-by-user': 'The sign-in window was closed before it was done.',
   'requires-recent-login': 'Please log in again first.',
   timeout: 'This took too long. Try again in a moment.',
   'too-many-requests': 'Too many tries. Wait a little, then try again.',
-  'unauthorized-domain': 'Sign-in is not open on this address.',
+  'unauthorized-domain': 'You cannot log in on this address.',
   'user-cancelled': 'The sign-in was not allowed over there. Nothing happened.',
   'user-disabled': 'This account has been closed.',
   'user-mismatch': 'These details belong to another account.',
@@ -44,7 +43,7 @@ const TEXT: Readonly<Record<string, string>> = {
   'user-token-expired': SESSION_ENDED,
   'weak-password': `Choose a password of at least ${PASSWORD_MIN} characters.`,
   'web-storage-unsupported':
-    'Your browser keeps this site from remembering you. Allow its storage, then try again.',
+    'Your browser does not let us remember you. Allow it to store data, then try again.',
   'wrong-password': WRONG,
 };
 

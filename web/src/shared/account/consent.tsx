@@ -55,7 +55,7 @@ export function useConsent(): Consent {
     agree: (onAgreed) => mutate(undefined, { onSuccess: onAgreed }),
     refuse: () => setState('refused'),
     isSaving: isPending,
-    problem: error ? errorText(error, { otherwise: 'Your answer could not be stored.' }) : null,
+    problem: error ? errorText(error, { otherwise: 'We could not save your answer.' }) : null,
   };
 }
 
@@ -95,8 +95,8 @@ export function ConsentQuestion({ consent, onAgreed }: ConsentQuestionProps) {
       </Box>
       <Box as="p" id={hint} marginTop="2">
         {state === 'asked'
-          ? 'What you feel can tell of your health: may we keep your words, have a machine read them, and show your drops without your name?'
-          : 'Your words stay on this device. Help is there all the same:'}{' '}
+          ? 'What you feel can say something about your health. May we keep your words, have a machine read them, and show your drops without your name?'
+          : 'Your words stay on this device. You can still get help:'}{' '}
         {state === 'refused' && (
           <LinkWithOverlay
             to={PATHS.help}
@@ -113,7 +113,7 @@ export function ConsentQuestion({ consent, onAgreed }: ConsentQuestionProps) {
       {state === 'asked' && (
         <>
           <SiteLink url={`${PATHS.privacy}#consent`}>
-            What is kept, and how to take it back
+            What we keep, and how to take it back
           </SiteLink>
           <Box display="flex" flexWrap="wrap" gap="3" marginTop="3">
             <Button aria-disabled={isSaving} onClick={() => isSaving || consent.agree(onAgreed)}>

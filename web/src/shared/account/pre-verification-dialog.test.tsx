@@ -10,7 +10,7 @@ it('tells what was in an account before its address was confirmed, and keeps it 
   vi.stubGlobal('fetch', ask);
   leave();
   show(<PreVerificationDialog drops={2} entries={1} />);
-  const dialog = screen.getByRole('dialog', { name: 'This account was here before' });
+  const dialog = screen.getByRole('dialog', { name: 'There was already an account' });
   expect(dialog.textContent).toContain('with 1 journal entry and 2 drops in it');
   expect(screen.getByRole('link', { name: 'Go to delete it' }).getAttribute('href')).toBe(
     '/settings',

@@ -21,10 +21,10 @@ export function PreVerificationDialog({ drops, entries }: PreVerificationDialogP
   });
   const were = `${counted(entries, 'journal entry', 'journal entries')} and ${counted(drops, 'drop', 'drops')}`;
   return (
-    <Dialog open onClose={() => mutate()} title="This account was here before">
+    <Dialog open onClose={() => mutate()} title="There was already an account">
       <p>
-        Your address had an account before it was confirmed, with {were} in it. We ended its other
-        sessions and removed its password; “Forgot your password?” sets a new one.
+        Your address had an account before it was confirmed, with {were} in it. We logged out its
+        other devices and removed its password; “Forgot your password?” sets a new one.
       </p>
       <p>If these words are not yours, delete the account and begin a new one.</p>
       {isError && <p role="alert">That could not be kept. Try again in a moment.</p>}

@@ -70,7 +70,8 @@ const MINUTE = { dateStyle: 'long', timeStyle: 'short' } as const;
 /** The text for a person whose account is paused: until when it takes no drops and reports, and where to read why. */
 export function pausedText({ nextAllowedAt }: ApiError): string {
   const where = 'Your words stay here. Your Mirror says why, and how to appeal.';
-  if (nextAllowedAt === undefined) return `This account takes no more drops and reports. ${where}`;
+  if (nextAllowedAt === undefined)
+    return `This account can no longer send drops or reports. ${where}`;
   const until = new Intl.DateTimeFormat('en', MINUTE).format(new Date(nextAllowedAt));
   return `Your account is paused until ${until}. ${where}`;
 }

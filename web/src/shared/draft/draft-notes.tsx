@@ -82,8 +82,8 @@ export const LeaveQuestion = ({ open, without, isKept, onStay, onLeave }: LeaveQ
   <Dialog open={open} onClose={onStay} title={`Leave without ${without}?`}>
     <Box as="p" color="muted">
       {isKept
-        ? 'Your words stay on this device, and wait here for you.'
-        : 'This device cannot keep your words: leaving would lose them.'}
+        ? 'Your words stay on this device. You find them here again.'
+        : 'This device cannot keep your words. If you leave, they are lost.'}
     </Box>
     <Box display="flex" flexWrap="wrap" gap="3" marginTop="6">
       <Button onClick={onStay}>Keep writing</Button>

@@ -73,7 +73,7 @@ export function SendWaiting({ uid }: { readonly uid: string }) {
       for (const keeping of ends) {
         if (keeping.end !== 'refused') continue;
         const description = keeping.reason;
-        toast({ title: 'Your journal could not take it', description, tone: 'error' });
+        toast({ title: 'Could not save to your journal', description, tone: 'error' });
       }
     };
     const again = () => void send();

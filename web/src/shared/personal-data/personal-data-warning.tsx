@@ -14,12 +14,12 @@ interface PersonalDataWarningProps {
 
 const TEXTS = {
   hard: {
-    title: 'This leads to somebody',
-    hint: 'Anyone could follow what is marked, to you or to somebody else. Take it out, and your words can go.',
+    title: 'Please take this part out',
+    hint: 'With the marked part, a stranger could find you or somebody else. Without it, your words can go.',
   },
   soft: {
     title: 'Whom could this point at?',
-    hint: 'What is marked may tell who you are, or who somebody else is. You know best.',
+    hint: 'The marked part may show who you are, or who somebody else is. You know best.',
   },
 } as const;
 

@@ -46,7 +46,7 @@ export function useSaveToJournal({ onKept, onWaiting }: Outcomes): SaveToJournal
     onSuccess: ({ keeping, help }, words) => {
       if (keeping.end === 'refused') {
         const description = keeping.reason;
-        toast({ title: 'Your journal could not take it', description, tone: 'error' });
+        toast({ title: 'Could not save to your journal', description, tone: 'error' });
         return;
       }
       if (keeping.end === 'kept') {
@@ -55,7 +55,7 @@ export function useSaveToJournal({ onKept, onWaiting }: Outcomes): SaveToJournal
         toast({ title: 'Kept in your journal', description, unseen: true });
         onKept(words);
       } else {
-        const description = 'It goes to your journal as soon as there is a connection.';
+        const description = 'It goes to your journal when you are online again.';
         toast({ title: 'Kept on this device', description, unseen: true });
         onWaiting();
       }

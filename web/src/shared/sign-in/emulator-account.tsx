@@ -24,19 +24,19 @@ export default function EmulatorAccount({
   const { register, handleSubmit, formState } = useForm({ defaultValues: { email: '' } });
   const submit = handleSubmit(({ email }) => onChoose(email.trim()));
   return (
-    <Dialog open={open} onClose={onClose} title={`Pretend to be at ${PROVIDERS[provider]}`}>
+    <Dialog open={open} onClose={onClose} title={`Test login with ${PROVIDERS[provider]}`}>
       <Form display="grid" gap="5" onSubmit={(event) => void submit(event)}>
         <Box as="p" color="muted">
-          This runs on emulators: no window opens, and nobody outside is asked. Whom shall{' '}
-          {PROVIDERS[provider]} say you are?
+          This is a test copy, and {PROVIDERS[provider]} is not asked. Which account do you want to
+          use?
         </Box>
         <EmailField
-          label="Email of the pretended account"
+          label="Email of the test account"
           autoComplete="off"
           error={formState.errors.email?.message}
           {...register('email', EMAIL_RULES)}
         />
-        <Button type="submit">Come in</Button>
+        <Button type="submit">Log in</Button>
       </Form>
     </Dialog>
   );

@@ -114,7 +114,7 @@ const Surfacing = ({ drop }: { readonly drop: OwnDrop }) => (
         </Box>
         <EmotionBadge emotion={drop.emotionType} />
         <Box as="span" fontStyle="italic">
-          {drop.waitsForPerson ? 'waits for a person' : 'surfacing'}
+          {drop.waitsForPerson ? 'a person reads it first' : 'surfacing'}
         </Box>
         <Box as="span" aria-hidden visibility="hidden">
           <TotemName type={LIKELY[drop.emotionType]} />

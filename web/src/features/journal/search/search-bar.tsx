@@ -79,7 +79,7 @@ export function Filters({ search, onSearch, tags }: FiltersProps) {
       </Group>
       {tags.length === 0 ? (
         <Box as="p" textStyle="meta" color="muted">
-          A word with # in an entry, like #home, is a tag and stands here.
+          Write a word with # in an entry, like #home, and you find it here as a tag.
         </Box>
       ) : (
         <Group label="Tags">

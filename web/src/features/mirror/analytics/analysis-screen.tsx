@@ -84,7 +84,7 @@ function SharesTable({ frequencies }: Output<'GET /api/mirror/emotions'>) {
   return (
     <>
       <Box as="p" color="muted" marginBottom="4">
-        How much of your drops each emotion carries. Crisis entries stand apart and are not counted.
+        How much of each emotion is in your drops. Crisis entries are not counted.
       </Box>
       <Box as="p" textStyle="entry" marginBottom="4">
         {shareWords(frequencies)}

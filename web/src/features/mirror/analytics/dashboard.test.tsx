@@ -46,7 +46,7 @@ describe('the dashboard of a member', () => {
     ];
     await open(() => json(analytics(twentyDays, { crisis })));
     expect(await screen.findByText('20 drops in the last 90 days.')).toBeTruthy();
-    expect(screen.getByText('2 crisis posts stand apart, in none of these figures.')).toBeTruthy();
+    expect(screen.getByText('2 crisis posts are not counted here.')).toBeTruthy();
     const weeks = await part('Emotions over time');
     const rows = within(weeks).getAllByRole('listitem');
     expect(rows.map((row) => row.textContent)).toEqual([
@@ -137,7 +137,7 @@ describe('the dashboard of a member', () => {
     const crisis = [{ date: '2026-03-01', posts: 1 }];
     await open(() => json(analytics([], { crisis })));
     expect(await screen.findByText('Nothing here yet. The void is listening.')).toBeTruthy();
-    expect(screen.getByText('1 crisis post stands apart, in none of these figures.')).toBeTruthy();
+    expect(screen.getByText('1 crisis post is not counted here.')).toBeTruthy();
     expect(screen.queryByRole('grid')).toBeNull();
   });
 

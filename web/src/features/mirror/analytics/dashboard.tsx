@@ -114,8 +114,8 @@ const NoDrops = ({ found: { until, crisis } }: { readonly found: Analytics }) =>
 function crisisPosts(days: readonly Analytics['crisis'][number][]): string | null {
   const posts = days.reduce((sum, day) => sum + day.posts, 0);
   if (posts === 0) return null;
-  const words = posts === 1 ? '1 crisis post stands' : `${posts} crisis posts stand`;
-  return `${words} apart, in none of these figures.`;
+  const words = posts === 1 ? '1 crisis post is' : `${posts} crisis posts are`;
+  return `${words} not counted here.`;
 }
 
 const CHARTS = ['a', 'b', 'c'] as const;
@@ -248,7 +248,7 @@ function YearPixels({ span, days, byDay }: YearProps) {
   return (
     <Chart
       title="Year in pixels"
-      caption="One cell for each day. Arrow keys or a touch tell what a day was."
+      caption="One square for each day. Use the arrow keys, or touch a day to see it."
       table={<DaysTable days={shown} />}
     >
       <DayGrid

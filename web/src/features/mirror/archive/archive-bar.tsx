@@ -165,7 +165,7 @@ const working = (progress: PdfProgress): State =>
     ? { is: 'working', words: 'Gathering your drops.', count: `${count(progress.drops)} so far` }
     : {
         is: 'working',
-        words: 'Setting the pages.',
+        words: 'Making the pages.',
         count: `${count(progress.drops)} of ${count(progress.of)} drops`,
       };
 

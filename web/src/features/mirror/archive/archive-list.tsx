@@ -190,10 +190,10 @@ function DecisionLink({ drop }: DropProps) {
 }
 
 function decisionOn({ state, waitsForPerson, methods }: OwnDrop): string | null {
-  if (waitsForPerson) return 'Waits for a person';
+  if (waitsForPerson) return 'A person reads it first';
   if (state === 'held') return 'Held back';
   if (state === 'removed') return 'Taken out';
-  return methods.length > 0 ? 'Others read it without a part' : null;
+  return methods.length > 0 ? 'Others do not see one part' : null;
 }
 
 const ROWS = ['a', 'b', 'c', 'd'] as const;

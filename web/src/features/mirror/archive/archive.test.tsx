@@ -229,7 +229,7 @@ describe('the archive', () => {
     if (!only) throw new Error('one entry was given');
     await userEvent.click(only);
     const dialog = await screen.findByRole('dialog');
-    expect(within(dialog).getByRole('heading', { name: 'What was heard' })).toBeTruthy();
+    expect(within(dialog).getByRole('heading', { name: 'Feelings in your words' })).toBeTruthy();
     const shown = within(dialog).queryAllByRole('listitem');
     expect(shown.map((bar) => bar.textContent)).toEqual(bars);
     expect(within(dialog).queryAllByText(/^No feeling spoke/)).toHaveLength(bars.length ? 0 : 1);

@@ -134,7 +134,7 @@ const COLUMNS = {
 const SEARCH_COLUMN = { minWidth: '0', position: { lg: 'sticky' }, top: '24' } as const;
 
 /** Shown if the address names no own drop. It does not say whether that drop is another person's or never existed. */
-const NotInArchive = () => <Quiet>That address leads to nothing in your archive.</Quiet>;
+const NotInArchive = () => <Quiet>This entry is not in your archive.</Quiet>;
 
 const Seeking = ({ isCopy }: { readonly isCopy: boolean }) => (
   <Quiet>

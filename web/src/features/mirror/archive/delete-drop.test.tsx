@@ -69,7 +69,9 @@ describe('deleting one drop', () => {
 
   it('says what goes, when, and what stays as it is', async () => {
     const { dialog, deleted } = await open('The gate is shut', () => json({}));
-    expect(dialog.textContent).toMatch(/within a minute.*stays used.*cannot be undone/);
+    expect(dialog.textContent).toMatch(
+      /within a minute.*still counts as your drop.*cannot be undone/,
+    );
     await userEvent.click(within(dialog).getByRole('button', { name: 'Keep it' }));
     expect(deleted).not.toHaveBeenCalled();
   });
@@ -77,7 +79,7 @@ describe('deleting one drop', () => {
   it('says of a crisis post what it uses, which is no day', async () => {
     const { dialog } = await open('The gate is open', () => json({}), true);
     expect(dialog.textContent).toMatch(/^Take this post back\?.*the crisis space within a minute/);
-    expect(dialog.textContent).not.toContain('stays used');
+    expect(dialog.textContent).not.toContain('still counts as your drop of that day');
   });
 
   it.each([

@@ -101,9 +101,7 @@ describe('an entry’s address', () => {
     'that is %s says quietly that there is nothing, and is gone from the bar',
     async (_what, id) => {
       open(`/archive#${id}`);
-      expect(
-        await screen.findByText('That address leads to nothing in your archive.'),
-      ).toBeTruthy();
+      expect(await screen.findByText('This entry is not in your archive.')).toBeTruthy();
       expect(isOpen()).toBe(false);
       expect(address()).toBe('/archive');
       expect(document.body.textContent).not.toContain(id);

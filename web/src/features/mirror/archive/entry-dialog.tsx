@@ -84,7 +84,7 @@ function Breakdown({ shares }: { readonly shares: NonNullable<OwnDrop['emotionSh
   return (
     <Box marginTop="6">
       <Box as="h3" textStyle="meta" color="muted" marginBottom="3">
-        What was heard
+        Feelings in your words
       </Box>
       {heard.length > 0 ? (
         <LandscapeBars frequencies={heard} />
@@ -111,10 +111,10 @@ export function DeleteDropDialog(props: DeleteDropDialogProps) {
     <Dialog open={open} onClose={onCancel} title={`Take this ${isCrisis ? 'post' : 'drop'} back?`}>
       <Box as="p" color="muted">
         It leaves your archive now, and {isCrisis ? 'the crisis space' : 'the void'} within a
-        minute, for everybody, with every reaction it was given.{' '}
+        minute, for everybody, with all its reactions.{' '}
         {isCrisis
-          ? 'It still counts among what you can share there that day.'
-          : 'The day that you gave it stays used.'}{' '}
+          ? 'It still counts as one of your posts of that day.'
+          : 'It still counts as your drop of that day.'}{' '}
         This cannot be undone.
       </Box>
       <Box display="flex" flexWrap="wrap" gap="3" marginTop="6">

@@ -72,7 +72,7 @@ describe('the archive as a PDF, for members', () => {
     });
     await press({});
     expect(await screen.findByText('1 of 1 drops', { exact: false })).toBeTruthy();
-    expect(screen.getByText('Setting the pages.', { exact: false })).toBeTruthy();
+    expect(screen.getByText('Making the pages.', { exact: false })).toBeTruthy();
   });
 
   it('stops at a second press, and saves nothing', async () => {

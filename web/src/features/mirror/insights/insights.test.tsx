@@ -99,7 +99,7 @@ describe('the Insights', () => {
     expect(await screen.findByText('No emotional data yet')).toBeTruthy();
     expect(screen.queryByRole('link', { name: 'View Full Analysis' })).toBeNull();
     expect(await screen.findByText('No whisper available')).toBeTruthy();
-    expect(screen.getByText('Fourteen drops and a pattern shows here.')).toBeTruthy();
+    expect(screen.getByText('After fourteen drops a pattern shows here.')).toBeTruthy();
     const totem = await part('Your guardian totem');
     expect(within(totem).getByText('Ghost')).toBeTruthy();
     expect(await within(totem).findByText('Drop 0 of 3 until it is yours')).toBeTruthy();

@@ -33,7 +33,7 @@ export function Insights({ uid }: { readonly uid: string }) {
     <OneBanner value={!isOnline}>
       {!isOnline && (
         <CopyNote onRetry={again}>
-          Your archive can be read; the rest of your Mirror comes back with the connection.
+          You can read your archive. The rest of your Mirror is back when you are online.
         </CopyNote>
       )}
       <Sheet>
@@ -54,7 +54,7 @@ export function Insights({ uid }: { readonly uid: string }) {
           </Part>
         </SheetRow>
         <Box as="p" textStyle="drop" fontStyle="italic" color="muted" textAlign="center">
-          What you see here, nobody else sees.
+          Only you can see this page.
         </Box>
       </Sheet>
     </OneBanner>

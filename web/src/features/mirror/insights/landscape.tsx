@@ -84,7 +84,7 @@ export function NoEmotions() {
     <Box>
       <FewDrops drops={[]} until={formatIn(zone, now().toISOString(), 'yyyy-MM-dd')} />
       <Box as="p" {...EMPTY} marginTop="4">
-        Fourteen drops and a pattern shows here.
+        After fourteen drops a pattern shows here.
       </Box>
       <Box as="p" textStyle="meta" color="muted" marginTop="4">
         No emotional data yet

@@ -63,8 +63,8 @@ export function CardActions({ label, drop }: CardActionsProps) {
             onReported={(hides) => {
               close();
               if (hides) {
-                hideCard(drop.id, place.current, 'Thank you. It is gone from your lists.');
-              } else toast({ title: 'Thank you. It will be looked at.' });
+                hideCard(drop.id, place.current, 'Thank you. You will not see it again.');
+              } else toast({ title: 'Thank you. A person will look at it.' });
             }}
           />
         )}
@@ -83,10 +83,10 @@ async function copyAddress({ id, isCrisis = false }: CardActionsProps['drop']): 
     await navigator.clipboard.writeText(address);
     toast({
       title: 'Address copied',
-      ...(isCrisis && { description: 'It names this post in a report. It opens it to nobody.' }),
+      ...(isCrisis && { description: 'You can use it in a report. It opens the post to nobody.' }),
     });
   } catch {
-    toast({ title: 'This is its address', description: address });
+    toast({ title: 'Copy this address by hand', description: address });
   }
 }
 

@@ -17,7 +17,7 @@ export function CardMenu({ drop }: Pick<CardActionsProps, 'drop'>) {
   const open = () =>
     load().then(
       (Found) => setActions(() => Found),
-      () => toast({ title: 'The menu is out of reach just now. Try again.', tone: 'error' }),
+      () => toast({ title: 'The menu did not open. Try again.', tone: 'error' }),
     );
   return (
     <Box marginInlineStart="auto" marginInlineEnd="calc(-1 * min(0.75rem, 5.2vw))">

@@ -32,19 +32,19 @@ async function giveCard({ drop }: CopyCardProps): Promise<void> {
     if (await copied(picture)) {
       toast({
         title: 'Copied as a card',
-        description: 'Paste it wherever you keep things. It was drawn here and sent nowhere.',
+        description: 'You can paste it anywhere. It was made on this device and sent nowhere.',
       });
       return;
     }
     saveFile('blckmirror-card.png', await (await picture).arrayBuffer(), PNG);
     toast({
       title: 'Saved as a card',
-      description: 'It is among your downloads. It was drawn here and sent nowhere.',
+      description: 'It is in your downloads. It was made on this device and sent nowhere.',
     });
   } catch {
     toast({
-      title: 'No card this time',
-      description: 'It could not be drawn here. Your words are where they were.',
+      title: 'The card could not be made',
+      description: 'It did not work on this device. Your words are safe.',
       tone: 'error',
     });
   }

@@ -64,7 +64,7 @@ export function ReportDialog({ dropId, open, onClose, onReported }: ReportDialog
       >
         <Unattended />
         <Box as="p" textStyle="meta" color="muted" marginBottom="3">
-          A person reads it, and never learns who you are. Pain is no offence here: where you fear
+          A person reads it, and never learns who you are. Being in pain breaks no rule: if you fear
           for somebody, choose “I am worried about this person” instead.
         </Box>
         <ReasonList chosen={reason} onChoose={setReason} describedBy={note} />

@@ -90,7 +90,10 @@ const REASON_TEXT: Readonly<Record<ReportReason, ReasonText>> = {
     hint: 'A child is in danger, or is asked for contact or pictures.',
   },
   illegal: { name: 'Against the law', hint: 'It breaks the law in another way.' },
-  worried: { name: 'I am worried', hint: 'Whoever wrote it may be in danger. It hides nothing.' },
+  worried: {
+    name: 'I am worried',
+    hint: 'The writer may be in danger. The words stay where they are.',
+  },
   other: { name: 'Something else', hint: 'Say in your words what is wrong.' },
 };
 

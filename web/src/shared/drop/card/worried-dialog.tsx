@@ -37,7 +37,7 @@ export function WorriedDialog({ dropId, open, onClose }: WorriedDialogProps) {
     <Dialog open={open} onClose={onClose} title="Thank you for caring">
       <Box role="status" minHeight="12">
         {isSuccess && 'Somebody will look at these words with care. They stay where they are.'}
-        {isPending && 'Passing it on...'}
+        {isPending && 'Sending it...'}
         {error && errorText(error, { otherwise: OTHERWISE, network: OTHERWISE })}
         {!isMember && 'Nobody here knows who wrote it. You can still tell us where to look.'}
       </Box>
@@ -54,7 +54,7 @@ export function WorriedDialog({ dropId, open, onClose }: WorriedDialogProps) {
         </Button>
       )}
       <Box as="p" textStyle="entry" lineHeight="1.5" marginBlock="5">
-        It weighs on whoever reads it, too. These people listen, to you as well.
+        Reading it can be hard for you, too. These people listen to you as well.
       </Box>
       <Unattended isBesideHelp />
       <Helplines />
