@@ -1,7 +1,7 @@
 import { analyseText } from '../../functions/src/analysis/analysis.ts';
 import { ledByChoice } from '../../functions/src/analysis/led-by-choice.ts';
 import { questionFor } from '../../functions/src/analysis/reflection/asks.ts';
-import { rateRisk } from '../../functions/src/analysis/risk/risk.ts';
+import { rateThoroughly } from '../../functions/src/analysis/risk/thorough-risk.ts';
 import { EMOTIONS, type Emotion } from '../../functions/src/contract/index.ts';
 
 /** The text that the author of a drop would read about it. */
@@ -23,7 +23,7 @@ export function emotionOf(name: string): Emotion {
 
 /** Returns the answer that the author of a drop with these words would get after choosing that feeling. */
 export function answerTo(text: string, emotion: Emotion): Answer {
-  const risk = rateRisk(text);
+  const risk = rateThoroughly(text);
   const read = ledByChoice(analyseText(text, risk), { text, emotion, risk });
   const asks = questionFor(text, read);
   return { reflection: read.reflection, ...(asks && { asks }) };

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { DEV_LINES } from '../../functions/model-lab/evaluation/dev-lines.ts';
 import { analyseText } from '../../functions/src/analysis/analysis.ts';
-import { rateRisk } from '../../functions/src/analysis/risk/risk.ts';
+import { rateThoroughly } from '../../functions/src/analysis/risk/thorough-risk.ts';
 
 const LENGTH = 200;
 const ROUNDS = 300;
@@ -39,6 +39,6 @@ export function gzipBytes(): number {
 /** Measures the time of the analyser (with the reflection), the time of the risk rating alone, and the size of the data. */
 export const bench = () => ({
   microsecondsPerText: microseconds(analyseText),
-  microsecondsForRisk: microseconds(rateRisk),
+  microsecondsForRisk: microseconds(rateThoroughly),
   gzipBytes: gzipBytes(),
 });

@@ -10,6 +10,7 @@ import type { Figures } from '../../functions/model-lab/evaluation/figures.ts';
 import { crossValidate } from '../../functions/model-lab/training/cross-validate.ts';
 import { examplesOf, trainingRows } from '../../functions/model-lab/training/examples.ts';
 import { train } from '../../functions/model-lab/training/learn.ts';
+import { countWords } from '../../functions/model-lab/training/risk/count-words.ts';
 import { crossValidate as crossValidateRisk } from '../../functions/model-lab/training/risk/cross-validate.ts';
 import { riskExamples, toSparseRow } from '../../functions/model-lab/training/risk/examples.ts';
 import { LEARNING, learn } from '../../functions/model-lab/training/risk/learn.ts';
@@ -36,11 +37,13 @@ const story = (): string[] =>
   [...STORY_DROPS, ...JOURNALS.story, ...CRISIS_POSTS].map(({ text }) => text);
 
 function trainRisk(folder: string, crossValidated: boolean): unknown {
-  const rows = riskExamples(folder, prose(), story()).map(toSparseRow);
+  const examples = riskExamples(folder, prose(), story());
+  const rows = examples.map(toSparseRow);
   if (crossValidated) return crossValidateRisk(rows);
   return {
     rows: rows.length,
     gzipBytes: write('risk/weights/classifier.json', learn(rows, LEARNING)),
+    countedGzipBytes: write('risk/weights/counted.json', countWords(examples)),
     leaveGzipBytes: write(
       'reflection/weights/leave-taking.json',
       learn(leaveExamples(trainingRows(folder)).map(toSparseRow), LEARNING_LEAVE),

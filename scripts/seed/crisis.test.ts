@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { rateRisk } from '../../functions/src/analysis/risk/risk.ts';
+import { rateThoroughly } from '../../functions/src/analysis/risk/thorough-risk.ts';
 import { CRISIS_POSTS_PER_DAY, endpoints } from '../../functions/src/contract/index.ts';
 import { localDate } from '../../functions/src/platform/time.ts';
 import { CRISIS_POSTS } from './content.ts';
@@ -26,7 +26,7 @@ describe('the demo crisis posts', () => {
   it.each(posts)('pass as a crisis post, and speak of no danger to life: %s', (text) => {
     const { input } = endpoints['POST /api/drops/crisis'];
     expect(input.parse({ content: text }).content).toBe(text);
-    expect(rateRisk(text)).not.toBe('high');
+    expect(rateThoroughly(text)).not.toBe('high');
   });
 
   it.each(['2026-11-20T00:00:30Z', '2026-11-20T23:59:30Z', '2026-03-29T01:30:00Z'])(

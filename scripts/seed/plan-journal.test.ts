@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { rateRisk } from '../../functions/src/analysis/risk/risk.ts';
+import { rateThoroughly } from '../../functions/src/analysis/risk/thorough-risk.ts';
 import { endpoints } from '../../functions/src/contract/index.ts';
 import { localDate } from '../../functions/src/platform/time.ts';
 import { CATALOGUE } from '../../functions/src/prompts/prompts.ts';
@@ -45,7 +45,7 @@ describe('the demo journals', () => {
     'pass as entries, give no alarm and answer prompts that are asked here: $input.content',
     ({ input }) => {
       expect(endpoints['POST /api/journal/entries'].input.parse(input)).toEqual(input);
-      expect(rateRisk(input.content)).toBe('none');
+      expect(rateThoroughly(input.content)).toBe('none');
       if (input.prompt) expect(CATALOGUE).toContain(input.prompt);
     },
   );

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { rateRisk } from '../../functions/src/analysis/risk/risk.ts';
+import { rateThoroughly } from '../../functions/src/analysis/risk/thorough-risk.ts';
 import { DROPS_TO_TOTEM, endpoints, REACTION_TYPES } from '../../functions/src/contract/index.ts';
 import { localDate } from '../../functions/src/platform/time.ts';
 import { HANDLES, type Handle, PEOPLE } from './people.ts';
@@ -60,7 +60,7 @@ describe('the words of the demo drops', () => {
     (content, emotionType) => {
       const parsed = createInput.parse({ content, emotionType });
       expect(parsed.content).toBe(content);
-      expect(rateRisk(content)).toBe('none');
+      expect(rateThoroughly(content)).toBe('none');
     },
   );
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { embeddedAnalyser } from '../../functions/src/analysis/analysis.ts';
 import { ledByChoice } from '../../functions/src/analysis/led-by-choice.ts';
-import { rateRisk } from '../../functions/src/analysis/risk/risk.ts';
+import { rateThoroughly } from '../../functions/src/analysis/risk/thorough-risk.ts';
 import { addSample, EMOTIONS, NO_EMOTIONS } from '../../functions/src/contract/index.ts';
 import { decideTotem } from '../../functions/src/mirror/totems.ts';
 import { judge } from '../../functions/src/personal-data/personal-data.ts';
@@ -113,7 +113,7 @@ describe('the words of the story', () => {
   });
 
   it.each([...drop, ...page])('show nobody in danger, and lead to nobody: %s', (text) => {
-    expect(rateRisk(text)).toBe('none');
+    expect(rateThoroughly(text)).toBe('none');
     expect(judge(text, false)).toEqual({ personal: [], risk: 'none', refused: [] });
   });
 });

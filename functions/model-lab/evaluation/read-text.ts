@@ -3,7 +3,7 @@ import { type Label, leadingLabel } from '../../src/analysis/emotions/labels.ts'
 import { MODEL, tellingWords } from '../../src/analysis/emotions/learned-weights.ts';
 import type { LexiconMatch, SpeechContext } from '../../src/analysis/emotions/lexicon-matches.ts';
 import { type Token, tokenise } from '../../src/analysis/emotions/tokenise.ts';
-import { rateRisk } from '../../src/analysis/risk/risk.ts';
+import { rateThoroughly } from '../../src/analysis/risk/thorough-risk.ts';
 import { EMOTIONS, type Emotion, type RiskLevel } from '../../src/contract/index.ts';
 
 /** The full reading of one text, for the command line and for measuring. */
@@ -55,7 +55,7 @@ export function readText(text: string): Reading {
     emotion,
     emotions,
     sentimentScore,
-    risk: rateRisk(text),
+    risk: rateThoroughly(text),
     why: emotion === 'neutral' ? [] : whyOf(tokens, matches, emotion),
   };
 }

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { isGrave } from '../../src/analysis/reflection/reflect.ts';
 import { subjectOf } from '../../src/analysis/reflection/subjects.ts';
 import { rateRisk } from '../../src/analysis/risk/risk.ts';
+import { rateThoroughly } from '../../src/analysis/risk/thorough-risk.ts';
 import { HARD_KINDS, rowsOf, subjectThoughts } from '../evaluation/authors.ts';
 
 // These people taught nothing and chose no setting. Their lines were opened once, on 2026-11-28. Never mend by them.
@@ -30,12 +31,32 @@ describe('the subject of a stranger’s thought', () => {
   });
 });
 
-describe('a stranger', () => {
+const BROWSER = {
+  rate: rateRisk,
+  explicit: 0.94,
+  high: 0.69,
+  indirect: 0.6,
+  heavyFlagged: 0.14,
+  heavyHigh: 0.011,
+};
+const SERVER = {
+  rate: rateThoroughly,
+  explicit: 0.95,
+  high: 0.75,
+  indirect: 0.65,
+  heavyFlagged: 0.11,
+  heavyHigh: 0.012,
+};
+
+describe.each([
+  ['in the browser', BROWSER],
+  ['on the server', SERVER],
+])('a stranger, %s', (_where, { rate, ...least }) => {
   const lines = (['en', 'nl'] as const)
     .flatMap((language) =>
       rowsOf<{ kind: string; line: string }>(`held-back/strangers.${language}.jsonl`),
     )
-    .map(({ kind, line }) => ({ kind, said: rateRisk(line) }));
+    .map(({ kind, line }) => ({ kind, said: rate(line) }));
   const shareOf = (kinds: readonly string[], level: (said: string) => boolean): number => {
     const of = lines.filter(({ kind }) => kinds.includes(kind));
     return of.filter(({ said }) => level(said)).length / of.length;
@@ -44,16 +65,17 @@ describe('a stranger', () => {
   const isHigh = (said: string) => said === 'high';
 
   it('who says in other words than the usual ones that they want to die is offered help', () => {
-    expect(shareOf(['explicit'], isFlagged)).toBeGreaterThanOrEqual(0.94);
-    expect(shareOf(['explicit'], isHigh)).toBeGreaterThanOrEqual(0.69);
+    expect(shareOf(['explicit'], isFlagged)).toBeGreaterThanOrEqual(least.explicit);
+    expect(shareOf(['explicit'], isHigh)).toBeGreaterThanOrEqual(least.high);
   });
 
   it('who only hints at it is offered help in six of ten', () => {
-    expect(shareOf(['indirect'], isFlagged)).toBeGreaterThanOrEqual(0.6);
+    expect(shareOf(['indirect'], isFlagged)).toBeGreaterThanOrEqual(least.indirect);
   });
 
   it('who is in no danger is hardly ever met with a question', () => {
-    expect(shareOf(['ordinary heavy'], isHigh)).toBeLessThanOrEqual(0.011);
+    expect(shareOf(['ordinary heavy'], isHigh)).toBeLessThanOrEqual(least.heavyHigh);
+    expect(shareOf(['ordinary heavy'], isFlagged)).toBeLessThanOrEqual(least.heavyFlagged);
     expect(shareOf(HARD_KINDS, isHigh)).toBeLessThanOrEqual(0.035);
     expect(shareOf(HARD_KINDS, isFlagged)).toBeLessThanOrEqual(0.14);
   });

@@ -5,7 +5,7 @@ import { askBetween } from './reflection/asks.ts';
 import { byCarriers } from './reflection/own-words.ts';
 import { type AnswerContext, reflect } from './reflection/reflect.ts';
 import { memoizedRisk } from './risk/memoized-risk.ts';
-import { rateRisk } from './risk/risk.ts';
+import { rateThoroughly } from './risk/thorough-risk.ts';
 
 /** The result of an analysis of a text (design 11). */
 export interface Analysis {
@@ -26,7 +26,7 @@ export interface Analysis {
   readonly asks?: readonly [Emotion, Emotion];
   /**
    * The remote analyser's rating of the danger that the author may be in. It is absent if no remote analyser read the
-   * text. It can only raise the level from `rateRisk`, never lower it: see `maxRisk`.
+   * text. It can only raise the level from `rateThoroughly`, never lower it: see `maxRisk`.
    */
   readonly risk?: RiskLevel;
 }
@@ -50,7 +50,7 @@ export interface Analyser {
  */
 export function analyseText(
   text: string,
-  risk: RiskLevel = rateRisk(text),
+  risk: RiskLevel = rateThoroughly(text),
   context?: AnswerContext,
 ): Analysis {
   const reading = readEmotions(text);

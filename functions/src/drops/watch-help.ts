@@ -1,4 +1,4 @@
-import { rateRisk } from '../analysis/risk/risk.ts';
+import { rateThoroughly } from '../analysis/risk/thorough-risk.ts';
 import { log, safeError } from '../platform/log.ts';
 
 /**
@@ -20,7 +20,7 @@ const EVERY_MINUTES = 10;
  * on which an alert comes. Never throws, because a tick must not fail for it.
  * @param minute the minute for which the tick was scheduled
  */
-export function watchHelp(minute: Date, rate: typeof rateRisk = rateRisk): void {
+export function watchHelp(minute: Date, rate: typeof rateThoroughly = rateThoroughly): void {
   if (minute.getUTCMinutes() % EVERY_MINUTES !== 0) return;
   for (const [language, text] of Object.entries(CANARIES)) {
     try {

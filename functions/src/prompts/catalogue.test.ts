@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { rateRisk } from '../analysis/risk/risk.ts';
+import { rateThoroughly } from '../analysis/risk/thorough-risk.ts';
 import { CATALOGUE } from './prompts.ts';
 
 /** Words that could hurt a person who is not well, and so may not be in a prompt. */
@@ -32,6 +32,6 @@ describe('the writing prompts', () => {
     expect(prompt).toMatch(/^[A-Z].*[.?]$/);
     expect(prompt).not.toContain('!');
     expect(prompt).not.toMatch(BANNED);
-    expect(rateRisk(prompt)).toBe('none');
+    expect(rateThoroughly(prompt)).toBe('none');
   });
 });

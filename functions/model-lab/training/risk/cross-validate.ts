@@ -83,7 +83,7 @@ export function crossValidate(rows: readonly SparseRow[]): Record<string, Record
       .filter(({ author }) => folds.get(author) === fold)
       .map(({ text, ...line }) => ({
         ...line,
-        score: classifier.score(readWritten(text)),
+        score: classifier.read(readWritten(text)).score,
       }));
   }).flat();
   const groups = Object.groupBy(scored, ({ group }) => group);

@@ -150,7 +150,7 @@ function soundsLikeLeaving(text: string): boolean {
   const pieces = readPieces(text);
   const least = LEAVES + dearerFor(pieces.length);
   const saysEnough = ({ plain }: RuledText): boolean => plain.split(' ').length >= FEWEST_WORDS;
-  return pieces.some((piece) => saysEnough(piece) && (made?.score(piece) ?? 0) >= least);
+  return pieces.some((piece) => saysEnough(piece) && (made?.read(piece).score ?? 0) >= least);
 }
 
 /**

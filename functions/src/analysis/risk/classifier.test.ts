@@ -13,9 +13,9 @@ const all = { ...packLevels(allOf(1)), step: 1, bias: -2 };
 describe('the classifier', () => {
   it('says its bias where no weight is learned, and adds up those that are, less for each in a long text', () => {
     const [short, long] = [readByRules('a day'), readByRules(CALM.toLowerCase())];
-    expect(new Classifier(none).score(short)).toBe(-2);
-    expect(new Classifier(all).score(short)).toBeGreaterThan(0);
-    expect(new Classifier(all).score(long)).toBeGreaterThan(0);
+    expect(new Classifier(none).read(short).score).toBe(-2);
+    expect(new Classifier(all).read(short).score).toBeGreaterThan(0);
+    expect(new Classifier(all).read(long).score).toBeGreaterThan(0);
   });
 
   it('hears danger that is said in words of its own', () => {

@@ -23,6 +23,12 @@ export function bucketsOf(text: RuledText): { buckets: number[]; words: number }
  */
 const MEANS_NAMED = 1.1;
 
+/** What the classifier says of a text. */
+export interface Classified {
+  readonly score: number;
+  readonly namesMeans: boolean;
+}
+
 /** A logistic regression on the words of a text, the slots of these words, and the results of the rules. */
 export class Classifier {
   readonly #weights: LearnedWeights;
@@ -38,8 +44,11 @@ export class Classifier {
     );
   }
 
-  /** How much a text sounds like danger, as a logarithm of odds. The time is linear in the length of the text. */
-  score(text: RuledText): number {
+  /**
+   * How much a text sounds like danger, as a logarithm of odds, and whether it names a possible means of suicide. The time
+   * is linear in the length of the text.
+   */
+  read(text: RuledText): Classified {
     let sum = 0;
     const onFeature = (hash: number): void => {
       sum += this.#levels[bucketOf(hash)] ?? 0;
@@ -49,12 +58,13 @@ export class Classifier {
     };
     const { words, namesMeans } = readFeatures(text, { onWord, onFeature });
     const named = namesMeans ? MEANS_NAMED : 0;
-    return this.#weights.bias + named + sum * this.#weights.step * lengthFactor(words);
+    const score = this.#weights.bias + named + sum * this.#weights.step * lengthFactor(words);
+    return { score, namesMeans };
   }
 }
 
 /** Reduces a hash to a number of `bits` bits. */
-function mix(hash: number, bits: number): number {
+export function mix(hash: number, bits: number): number {
   const mixed = Math.imul(hash ^ (hash >>> 15), 0x2c1b3c6d);
   return (mixed ^ (mixed >>> 13)) >>> (32 - bits);
 }
@@ -63,19 +73,16 @@ function mix(hash: number, bits: number): number {
 export const BUCKET_BITS = 18;
 
 /**
- * Learned weights in their stored form. A level times `step` is a weight. `bias` is the score of a text without
- * features. Each character of `packed` has six bits, its place in `DIGITS`; gzip makes six bits of it again. Together
- * the bits list, in order, the buckets whose level is not 0, with three numbers for each bucket:
+ * The levels of all buckets in their stored form. Each character of `packed` has six bits, its place in `DIGITS`; gzip
+ * makes six bits of it again. Together the bits list, in order, the buckets whose level is not 0, with three numbers for each bucket:
  * - its distance from the bucket before, divided by `1 << GAP_BITS`, as that many ones and a zero
  * - the rest of that distance, in `GAP_BITS` bits
  * - the place of its level in `levels`, as that many ones and a zero; frequent levels have the first places
  */
-export type LearnedWeights = Readonly<{
-  packed: string;
-  levels: readonly number[];
-  step: number;
-  bias: number;
-}>;
+export type PackedLevels = Readonly<{ packed: string; levels: readonly number[] }>;
+
+/** A level times `step` is a weight. `bias` is the score of a text without features. */
+export type LearnedWeights = PackedLevels & Readonly<{ step: number; bias: number }>;
 
 const GAP_BITS = 3;
 const DIGITS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
@@ -83,7 +90,7 @@ const DIGIT_BITS = 6;
 const ONE = '1'.charCodeAt(0);
 
 /** Compresses the learned weights. `all` holds one rounded weight for each feature hash. Zeros are left out. */
-export function packLevels(all: Int8Array): Pick<LearnedWeights, 'packed' | 'levels'> {
+export function packLevels(all: Int8Array): PackedLevels {
   const counts = new Map<number, number>();
   for (const level of all) {
     if (level !== 0) counts.set(level, (counts.get(level) ?? 0) + 1);
@@ -106,9 +113,12 @@ export function packLevels(all: Int8Array): Pick<LearnedWeights, 'packed' | 'lev
   return { packed: packed.join(''), levels };
 }
 
-/** Unpacks the level of every bucket. */
-export function unpackLevels({ packed, levels }: LearnedWeights): Int8Array {
-  const all = new Int8Array(1 << BUCKET_BITS);
+/** Unpacks the level of every bucket. There are 2 to the power of `bucketBits` buckets. */
+export function unpackLevels(
+  { packed, levels }: PackedLevels,
+  bucketBits: number = BUCKET_BITS,
+): Int8Array {
+  const all = new Int8Array(1 << bucketBits);
   const bits = Array.from(packed, (digit) =>
     DIGITS.indexOf(digit).toString(2).padStart(DIGIT_BITS, '0'),
   ).join('');

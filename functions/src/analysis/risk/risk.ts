@@ -1,5 +1,5 @@
 import { normaliseBreaks, type RiskLevel } from '../../contract/index.ts';
-import { Classifier } from './classifier.ts';
+import { type Classified, Classifier } from './classifier.ts';
 import type { RuledText } from './features.ts';
 import { maxRisk } from './levels.ts';
 import { matchesOf, verdictOf } from './matches.ts';
@@ -23,15 +23,26 @@ import weights from './weights/classifier.json' with { type: 'json' };
  * - `concern`: it hints at it, denies it half-heartedly, speaks of the past, or speaks of somebody close.
  * - `none`: everything else. In doubt the rating is higher, because an author at risk must always see help.
  */
-export const rateRisk = (text: string): RiskLevel => rateWith(rulesFor, text);
+export const rateRisk = (text: string): RiskLevel => rateBy(SMALL, text);
 
 /**
  * Like `rateRisk`, but tries every rule, even if the text lacks the words of the rule. `rateRisk` must give the same
  * result.
  */
-export const rateRiskByEveryRule = (text: string): RiskLevel => rateWith(allRules, text);
+export const rateRiskByEveryRule = (text: string): RiskLevel =>
+  rateBy({ ...SMALL, rulesOf: allRules }, text);
 
 type RulesFor = typeof rulesFor;
+
+/** How a text is rated. */
+export interface Rating {
+  readonly rulesOf: RulesFor;
+  /** The score that decides, from what the classifier says of a text. */
+  readonly scoreOf: (classified: Classified, text: RuledText) => number;
+}
+
+/** The rating by rules and classifier alone. */
+const SMALL: Rating = { rulesOf: rulesFor, scoreOf: ({ score }) => score };
 
 /**
  * The highest rating of these readings of a text:
@@ -40,19 +51,19 @@ type RulesFor = typeof rulesFor;
  * - with words joined that a line break splits
  * - the same with line breaks inside sentences as spaces, because a paste may break any line
  */
-function rateWith(rulesOf: RulesFor, text: string): RiskLevel {
+export function rateBy(rating: Rating, text: string): RiskLevel {
   const lines = normaliseBreaks(text);
   if (isOneSign(lines)) return 'none';
   const said = withoutQuotes(lines);
-  let level = rateLetters(said, rulesOf);
+  let level = rateLetters(said, rating);
   const tall = withTallLetters(said);
   if (tall !== undefined && level !== 'high') {
-    const { verdict, sure } = readByRules(plainLetters(tall), rulesOf);
-    if (maxRisk(verdict, sure) !== 'none') level = maxRisk(level, rateLetters(tall, rulesOf));
+    const { verdict, sure } = readByRules(plainLetters(tall), rating.rulesOf);
+    if (maxRisk(verdict, sure) !== 'none') level = maxRisk(level, rateLetters(tall, rating));
   }
   const whole = withWholeWords(said);
   for (const other of new Set([whole, whole.replace(WRAP, ' ')])) {
-    if (level !== 'high' && other !== said) level = maxRisk(level, rateLetters(other, rulesOf));
+    if (level !== 'high' && other !== said) level = maxRisk(level, rateLetters(other, rating));
   }
   return level;
 }
@@ -61,13 +72,13 @@ function rateWith(rulesOf: RulesFor, text: string): RiskLevel {
 const WRAP = /(?<=[\p{L}\p{N}'’"),;:])[^\S\n]*\n[^\S\n]*(?=[\p{L}\p{N}'’"(])/gu;
 
 /** The rating of one reading of a text. An ordinary use of a dangerous thing alone (a near miss) is not `high`. */
-function rateLetters(text: string, rulesOf: RulesFor): RiskLevel {
-  const level = ratePieces(plainLetters(text), rulesOf);
+function rateLetters(text: string, rating: Rating): RiskLevel {
+  const level = ratePieces(plainLetters(text), rating);
   if (level !== 'high') return level;
   const rest = withoutNearMisses(text);
   if (rest === plainLetters(text)) return level;
-  const { verdict, sure } = readByRules(rest, rulesOf);
-  const isRaised = maxRisk(verdict, sure) !== 'none' || ratePieces(rest, rulesOf) === 'high';
+  const { verdict, sure } = readByRules(rest, rating.rulesOf);
+  const isRaised = maxRisk(verdict, sure) !== 'none' || ratePieces(rest, rating) === 'high';
   return isRaised ? 'high' : 'concern';
 }
 
@@ -75,31 +86,32 @@ function rateLetters(text: string, rulesOf: RulesFor): RiskLevel {
  * The highest rating of the pieces of a text in plain letters. A sentence that is `high` alone stays `high` beside any
  * other text.
  */
-function ratePieces(plain: string, rulesOf: RulesFor): RiskLevel {
+function ratePieces(plain: string, rating: Rating): RiskLevel {
   const pieces = piecesOfText(plain);
   let level: RiskLevel = 'none';
   for (const piece of pieces) {
-    const read = readByRules(piece, rulesOf);
-    const rated = ratePiece(read, pieces.length);
+    const read = readByRules(piece, rating.rulesOf);
+    const rated = ratePiece(read, rating, pieces.length);
     if (rated === 'high') return rated;
     level = maxRisk(level, rated);
     if (read.verdict !== 'high') continue;
     const sentences = sentencesOf(piece);
-    const isHigh = (one: string): boolean => ratePiece(readByRules(one, rulesOf), 1) === 'high';
+    const isHigh = (one: string): boolean =>
+      ratePiece(readByRules(one, rating.rulesOf), rating, 1) === 'high';
     if (sentences.length > 1 && sentences.some(isHigh)) return 'high';
   }
   return level;
 }
 
 /** From this score on, a text is `concern`. */
-const CONCERN = -1.45;
+export const CONCERN = -1.45;
 /**
  * In a longer text, more pieces can be rated wrongly by chance. So the limits rise by this value each time the number
  * of pieces doubles.
  */
 const DEARER_WHEN_DOUBLED = 0.5;
 /** From this score on, a text is `high`, if rules find danger said outright, or find nothing more than hints. */
-const HIGH = 1.35;
+export const HIGH = 1.35;
 
 /**
  * The classifier alone may decide `high` only with this many different words. The mark for the end of a sentence counts
@@ -112,10 +124,11 @@ const FEWEST_WORDS = 4;
  * the rules find no more than a hint, by the classifier alone.
  * @param pieces the number of pieces of the text
  */
-function ratePiece(text: RuledText, pieces: number): RiskLevel {
+function ratePiece(text: RuledText, rating: Rating, pieces: number): RiskLevel {
   if (text.sure === 'high') return 'high';
-  const score = classifier().score(text);
-  if (text.verdict === 'high' && score >= HIGH) return 'high';
+  const classified = classifier().read(text);
+  if (text.verdict === 'high' && classified.score >= HIGH) return 'high';
+  const score = rating.scoreOf(classified, text);
   const dearer = dearerFor(pieces);
   const saysEnough = text.verdict !== 'none' || new Set(text.words.line).size >= FEWEST_WORDS;
   if (isMeant(text) && saysEnough && score >= HIGH + dearer) return 'high';

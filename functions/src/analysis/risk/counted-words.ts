@@ -1,0 +1,71 @@
+import { fnv1a, fnv1aStep } from '../../contract/index.ts';
+import { mix, type PackedLevels, unpackLevels } from './classifier.ts';
+
+/** The number of buckets is 2 to this power. Features with the same reduced hash share a bucket. */
+export const COUNTED_BITS = 20;
+
+const TOKEN = /[\p{L}\d]+|[!?.,;]/gu;
+const EDGE = fnv1a('edge');
+const BEGINNING = fnv1a('beginning');
+const APART = fnv1a('apart');
+/** A word of at least this length also counts by its first letters. */
+const LONG_WORD = 6;
+const FIRST_LETTERS = 5;
+
+/**
+ * The buckets of a text in plain letters: its words and signs, the beginnings of long words, two to four neighbours, and
+ * two words with one between them. The ends of the text count as words. The time is linear in the length of the text.
+ */
+export function countedBuckets(plain: string): Set<number> {
+  const buckets = new Set<number>();
+  const add = (hash: number): void => {
+    buckets.add(mix(hash, COUNTED_BITS));
+  };
+  let [third, second, first] = [0, 0, EDGE];
+  const meet = (word: number): void => {
+    add(word);
+    add(fnv1aStep(first, word));
+    if (second !== 0) {
+      const three = fnv1aStep(fnv1aStep(second, first), word);
+      add(three);
+      add(fnv1aStep(fnv1aStep(APART, second), word));
+      if (third !== 0) add(fnv1aStep(fnv1aStep(fnv1aStep(third, second), first), word));
+    }
+    [third, second, first] = [second, first, word];
+  };
+  for (const [token] of plain.matchAll(TOKEN)) {
+    if (token.length >= LONG_WORD) add(fnv1a(token.slice(0, FIRST_LETTERS), BEGINNING));
+    meet(fnv1a(token));
+  }
+  meet(EDGE);
+  return buckets;
+}
+
+/** A short text has few features. It counts as if it had at least this many. */
+const FEWEST_FEATURES = 8;
+
+/**
+ * A naive Bayes on the words of a text: how much oftener people in danger wrote each of them than other people. It needs far
+ * more memory than the classifier, so only the server has it.
+ */
+export class CountedWords {
+  readonly #levels: Int8Array;
+  readonly #step: number;
+
+  constructor(counted: PackedLevels & { readonly step: number }) {
+    this.#levels = unpackLevels(counted, COUNTED_BITS);
+    this.#step = counted.step;
+  }
+
+  /** How much a text in plain letters sounds like danger: 0 says nothing, more is more. */
+  score(plain: string): number {
+    let [sum, known] = [0, 0];
+    for (const bucket of countedBuckets(plain)) {
+      const level = this.#levels[bucket] ?? 0;
+      sum += level;
+      if (level !== 0) known += 1;
+    }
+    // The features of a text overlap, so the score grows with the root of their number.
+    return (sum * this.#step) / Math.sqrt(Math.max(FEWEST_FEATURES, known));
+  }
+}

@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { goldSets } from '../../../model-lab/gold/gold.ts';
+import { countedBuckets } from './counted-words.ts';
+import { rateRisk } from './risk.ts';
+import { rateThoroughly } from './thorough-risk.ts';
+
+describe('the rating of the server', () => {
+  const asked = goldSets()
+    .map(({ line }) => line)
+    .filter((line) => rateRisk(line) === 'high');
+
+  it('never passes over a text about which the browser asked', () => {
+    expect(asked.length).toBeGreaterThan(1_000);
+    expect(asked.filter((line) => rateThoroughly(line) === 'none')).toEqual([]);
+  });
+
+  it('finds one sentence of danger in a long calm text', () => {
+    const calm = 'We had soup at the market and the dog chased a pigeon for an hour. '.repeat(20);
+    expect(rateThoroughly(calm)).toBe('none');
+    expect(rateThoroughly(`${calm}I want to kill myself. ${calm}`)).toBe('high');
+  });
+});
+
+describe('the counted features', () => {
+  it('are at most seven a word, however often a text repeats itself', () => {
+    const once = countedBuckets('we had soup at the market. ');
+    const often = countedBuckets('we had soup at the market. '.repeat(50));
+    expect(once.size).toBeLessThanOrEqual(7 * 8);
+    expect(often.size).toBeLessThanOrEqual(2 * once.size);
+  });
+});
