@@ -12,6 +12,7 @@ import { LogOutButton } from './log-out-button.tsx';
 /** The header with the wordmark, help, premium, and the button to log in or out (requirements 2.2). */
 export function Header() {
   const { status } = useSession();
+  const isMember = useShownPlus();
   const goToLogin = useGoToLogin();
   // After the login, the user comes back to the text that they were writing.
   const hasEnded = endedSession.use() !== null;
@@ -37,7 +38,7 @@ export function Header() {
         minHeight="14"
         paddingInline={{ base: '3', sm: '4', md: '8', lg: 'max(0.5rem, (100% - var(--room)) / 2)' }}
       >
-        <Wordmark to={PATHS.home} />
+        <Wordmark to={PATHS.home} isMember={isMember} />
         <ToastRegion />
         <Button asChild variant="ghost" size="sm" paddingInline={TIGHT}>
           <LinkWithOverlay to={PATHS.help}>Help now</LinkWithOverlay>
@@ -53,7 +54,10 @@ export function Header() {
           </Button>
         ) : (
           // While the session is unknown, the buttons are invisible but take their space, so that nothing moves.
-          <SignedInActions visibility={status === 'loading' ? 'hidden' : undefined} />
+          <SignedInActions
+            isMember={isMember}
+            visibility={status === 'loading' ? 'hidden' : undefined}
+          />
         )}
       </Box>
     </Box>
@@ -70,8 +74,12 @@ const WHILE_WRITING = '[data-header-passes] &:not(:has([data-toast]))';
 // The gaps are small on a phone, because in a window 320 px wide the row has the wordmark and three controls.
 const TIGHT = { base: '2', sm: '3.5' };
 
-function SignedInActions({ visibility }: { readonly visibility: 'hidden' | undefined }) {
-  const isPremium = useShownPlus();
+interface SignedInActionsProps {
+  readonly isMember: boolean;
+  readonly visibility: 'hidden' | undefined;
+}
+
+function SignedInActions({ isMember, visibility }: SignedInActionsProps) {
   return (
     <>
       <Button
@@ -83,9 +91,9 @@ function SignedInActions({ visibility }: { readonly visibility: 'hidden' | undef
         paddingInline={TIGHT}
         visibility={visibility}
       >
-        <LinkWithOverlay to={isPremium ? PATHS.manageSubscription : PATHS.subscribe}>
+        <LinkWithOverlay to={isMember ? PATHS.manageSubscription : PATHS.subscribe}>
           <Box as="span" display={{ base: 'none', md: 'inline' }}>
-            {isPremium ? 'Manage Blckmirror+' : 'Get Blckmirror+'}
+            {isMember ? 'Manage Blckmirror+' : 'Get Blckmirror+'}
           </Box>
           <Box as="span" display={{ md: 'none' }}>
             Plus
@@ -94,7 +102,7 @@ function SignedInActions({ visibility }: { readonly visibility: 'hidden' | undef
       </Button>
       <LogOutButton
         {...GIVES_WAY}
-        variant="outline"
+        variant="ghost"
         size="sm"
         paddingInline={TIGHT}
         visibility={visibility}

@@ -110,6 +110,7 @@ describe('the header', () => {
     await signInAs(false);
     open('/feed');
     expect(target(/Get Blckmirror\+/)).toBe('/subscribe');
+    expect(target('Blckmirror')).toBe('/');
   });
 
   it('leads a member to what they have', async () => {
@@ -117,6 +118,7 @@ describe('the header', () => {
     open('/feed');
     await screen.findByText('Manage Blckmirror+');
     expect(target(/Manage Blckmirror\+/)).toBe('/manage-subscription');
+    expect(target('Blckmirror+, you are a member')).toBe('/');
   });
 
   it('shows a visitor no such thing, and the way in', () => {
