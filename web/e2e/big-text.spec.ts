@@ -55,6 +55,8 @@ test('a newcomer does too, from the first drop to the countdown', async ({ page,
   const person = { ...newPerson(), email: `${'a-very-long-name'.repeat(3)}${newPerson().email}` };
   await login.signInAsNew(person);
   await visit(page, ['/feed', '/mirror', '/archive', '/journal', '/crisis', '/settings']);
+  await visit(page, ['/settings/you', '/settings/room', '/settings/reminder', '/settings/reading']);
+  await visit(page, ['/settings/hidden', '/settings/rules', '/settings/leave']);
   await visit(page, ['/subscribe', '/manage-subscription']);
   await drop.open();
   await drop.write('I rehearse being kind to people who left years ago.', 'sadness');
@@ -112,7 +114,7 @@ test('a member does too, in every dialog', async ({ page, login, mirror, journal
   await crisis.sendButton.click();
   await expect(crisis.riskQuestion).toBeVisible();
   await expectFits(page, 'the question before it is out');
-  await page.goto('/settings');
+  await page.goto('/settings/leave');
   await page.getByRole('button', { name: 'Delete my account' }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
   await expectFits(page, 'leaving');

@@ -94,7 +94,7 @@ test('a moderator decides with the keyboard alone, at a desk without violations'
 test('nobody else sees the desk or a link to it', async ({ page, login }) => {
   await login.signInAsNew();
   await page.goto('/settings');
-  await expect(page.getByRole('link', { name: 'Read the rules' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Rules and papers' })).toBeVisible();
   await expect(page.getByRole('link', { name: /desk/i })).toHaveCount(0);
   await page.goto('/moderation');
   await expect(page.getByText('This page is for moderators only.')).toBeVisible();

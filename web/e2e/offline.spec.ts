@@ -126,7 +126,10 @@ test('a person stays logged in offline, writes, and releases the drop when onlin
   });
   await test.step('settings and Blckmirror+ open, though nobody went there before', async () => {
     await page.goto('/settings');
-    await expect(page.getByRole('heading', { name: 'Settings' })).toBeVisible();
+    await page.getByRole('link', { name: 'The room' }).click();
+    await expect(page.getByText(/These are your settings as this device last saw/)).toBeVisible();
+    await expect(page.getByRole('radio', { name: 'Void' })).toBeChecked();
+    await expectNoViolations(page);
     await page.goto('/subscribe');
     await expect(page.getByRole('heading', { name: /Subscribe to Blckmirror\+/ })).toBeVisible();
     await expect(page.getByText('This part could not be reached. Nothing is lost.')).toBeVisible();

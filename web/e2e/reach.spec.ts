@@ -85,7 +85,18 @@ test('a member reaches every control', async ({ page, login }) => {
   await visit(page, '/mirror/notices', NOTHING);
   await visit(page, '/journal', all(tab('Write')));
   await visit(page, '/crisis', all(link('Help now'), button('Share')));
-  await visit(page, '/settings', NOTHING);
+  for (const group of [
+    '',
+    '/you',
+    '/room',
+    '/reminder',
+    '/reading',
+    '/hidden',
+    '/rules',
+    '/leave',
+  ]) {
+    await visit(page, `/settings${group}`, NOTHING);
+  }
   await visit(page, '/manage-subscription', NOTHING);
   await visit(page, '/payment-success', NOTHING);
 });

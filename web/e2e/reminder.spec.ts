@@ -56,7 +56,7 @@ test('a person adds the reminder to their calendar at a chosen hour', async ({
   settings,
 }) => {
   await login.signInAsNew();
-  await settings.open();
+  await settings.open('Reminder');
   const reminder = settings.section('A gentle reminder');
   await expect(reminder).toContainText('It is off.');
   await reminder.getByRole('combobox').selectOption('22:00');

@@ -16,7 +16,7 @@ test.describe('a time zone', () => {
     settings,
   }) => {
     await login.signInAsNew();
-    await settings.open();
+    await settings.open('The room');
     const zone = settings.section('Time zone');
     await settings.zone.selectOption('Pacific/Auckland');
     await settings.keepZone.click();
@@ -39,7 +39,7 @@ test('the choice of who may read the words is saved', async ({
   settings,
 }) => {
   const person = await login.signInAsNew();
-  await settings.open();
+  await settings.open('Who reads');
   const cloud = page.getByRole('radio', { name: 'The cloud may read too' });
   await page.getByRole('radio', { name: 'Only here' }).focus();
   await page.keyboard.press('ArrowDown');
@@ -70,7 +70,7 @@ for (const [theme, name] of [
     settings,
   }) => {
     await login.signIn(DEMO.plus);
-    await settings.open();
+    await settings.open('The room');
     // The card draws the radio button.
     await settings.theme(theme).check({ force: true });
     await expect.poll(() => settings.wears()).toBe(name);
@@ -91,7 +91,7 @@ test('a person without Blckmirror+ sees the other themes and their price', async
   settings,
 }) => {
   await login.signIn(DEMO.free);
-  await settings.open();
+  await settings.open('The room');
   await expect(settings.theme('Fog')).toBeDisabled();
   await expect(settings.theme('Mirror')).toBeDisabled();
   await settings.section('Theme').getByRole('link', { name: 'See Blckmirror+' }).click();
@@ -108,7 +108,7 @@ test('a person exports their data and deletes the account', async ({
   const person = await login.signInAsNew();
   const headers = { Authorization: `Bearer ${person.token}` };
   await request.post('/api/drops', { headers, data: { content: WORDS, emotionType: 'love' } });
-  await settings.open();
+  await settings.open('Take it or leave it');
 
   await test.step('the file holds their words', async () => {
     const downloading = page.waitForEvent('download');
@@ -150,7 +150,7 @@ test.describe('a login that is too old', () => {
     settings,
   }) => {
     const person = await login.signInAsNew();
-    await settings.open();
+    await settings.open('Take it or leave it');
     // Serves the answer that would come after five minutes.
     await page.route(
       /\/api\/user\/me(\?|$)/,

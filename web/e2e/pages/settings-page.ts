@@ -1,6 +1,8 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** `/settings`. */
+type Group = 'You' | 'The room' | 'Reminder' | 'Who reads' | 'Take it or leave it';
+
+/** `/settings`, and the address of each group of settings. */
 export class SettingsPage {
   readonly zone: Locator;
   readonly keepZone: Locator;
@@ -16,12 +18,14 @@ export class SettingsPage {
     this.deleteButton = page.getByRole('button', { name: 'Delete for good' });
   }
 
-  /** Opens `/settings` with the link in the Mirror. */
-  async open(): Promise<void> {
+  /** Opens a group of settings with the link in the Mirror. */
+  async open(group: Group): Promise<void> {
     await this.#page.goto('/mirror');
     await this.#page.getByRole('link', { name: 'Settings' }).click();
     await expect(this.#page).toHaveURL('/settings');
-    await expect(this.zone).toBeVisible();
+    await this.#page.getByRole('main').getByRole('link', { name: group, exact: true }).click();
+    await expect(this.#page.getByRole('heading', { level: 1, name: group })).toBeVisible();
+    await expect(this.#page.getByRole('heading', { level: 2 }).first()).toBeVisible();
   }
 
   section(name: string): Locator {

@@ -101,8 +101,9 @@ test('the Mirror and the settings of a member', async ({ page, login, mirror, se
   await mirror.search.fill('nowhere to be found');
   await expect(page.getByText('Try removing your filters')).toBeVisible();
   await picture(page, 'archive-nothing-found');
-  await settings.open();
+  await page.goto('/settings');
   await picture(page, 'settings');
+  await settings.open('Take it or leave it');
   await page.getByRole('button', { name: 'Delete my account' }).click();
   await picture(page, 'settings-leave');
 });

@@ -21,6 +21,10 @@ const billing = () => import('../features/billing/billing-screens.tsx');
 const papers = () => import('../features/papers/papers-screen.tsx');
 const landingModule = () => import('../features/landing/landing-screen.tsx');
 const mirror = lazyScreen(() => import('../features/mirror/mirror-screen.tsx'), 'MirrorScreen');
+const settings = lazyScreen(
+  () => import('../features/settings/settings-screen.tsx'),
+  'SettingsScreen',
+);
 const feed = lazyScreen(() => import('../features/feed/feed-screen.tsx'), 'FeedScreen');
 const landing = lazyScreen(landingModule, 'LandingScreen');
 
@@ -106,10 +110,14 @@ export const routes: readonly AppRoute[] = [
     path: PATHS.reportStatus,
     screen: lazyScreen(() => import('../features/report/status-screen.tsx'), 'StatusScreen'),
   },
-  {
-    path: PATHS.settings,
-    screen: lazyScreen(() => import('../features/settings/settings-screen.tsx'), 'SettingsScreen'),
-  },
+  { path: PATHS.settings, screen: settings },
+  { path: PATHS.settingsYou, screen: settings },
+  { path: PATHS.settingsRoom, screen: settings },
+  { path: PATHS.settingsReminder, screen: settings },
+  { path: PATHS.settingsReading, screen: settings },
+  { path: PATHS.settingsHidden, screen: settings },
+  { path: PATHS.settingsRules, screen: settings },
+  { path: PATHS.settingsLeave, screen: settings },
   {
     path: PATHS.rules,
     screen: lazyScreen(() => import('../features/rules/rules-screen.tsx'), 'RulesScreen'),

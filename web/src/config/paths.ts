@@ -24,6 +24,13 @@ export const PATHS = {
   imprint: '/imprint',
   moderation: '/moderation',
   settings: '/settings',
+  settingsYou: '/settings/you',
+  settingsRoom: '/settings/room',
+  settingsReminder: '/settings/reminder',
+  settingsReading: '/settings/reading',
+  settingsHidden: '/settings/hidden',
+  settingsRules: '/settings/rules',
+  settingsLeave: '/settings/leave',
   report: '/report',
   reportStatus: '/report/status',
 } as const;

@@ -60,7 +60,7 @@ describe('coming back from the bank', () => {
       '/mirror',
       '/journal',
       '/mirror/analysis',
-      '/settings',
+      '/settings/room',
     ]);
   });
 

@@ -30,7 +30,7 @@ describe('privacy', () => {
 
   it('leads to export, leaving and consents, to appeals, and names the authority', () => {
     show(<PrivacyScreen />);
-    expect(way('Settings')).toBe('/settings');
+    expect(way('Settings')).toBe('/settings/reading');
     expect(way('notice')).toBe('/mirror/notices');
     const rights = screen.getByRole('region', { name: 'What you may ask for' });
     expect(rights.textContent).toContain('To complain to an authority');

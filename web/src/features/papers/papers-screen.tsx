@@ -38,8 +38,8 @@ export function PrivacyScreen() {
           Words about what you feel can say something about your health, and the law protects such
           words more than others. So we ask you once, before you send the first of them, whether we
           may keep them and have a machine read them. You can take that back in{' '}
-          <Way to={PATHS.settings}>Settings</Way>: then nothing new can be released or saved, and
-          what is there stays until you delete it. Help is there without any consent.
+          <Way to={PATHS.settingsReading}>Settings</Way>: then nothing new can be released or saved,
+          and what is there stays until you delete it. Help is there without any consent.
         </Text>
       </Part>
 
@@ -57,11 +57,11 @@ export function PrivacyScreen() {
         <List>
           <li>
             To have everything that is about you: the export in{' '}
-            <Way to={PATHS.settings}>Settings</Way>.
+            <Way to={PATHS.settingsLeave}>Settings</Way>.
           </li>
           <li>
-            To leave, with all of it: at the end of <Way to={PATHS.settings}>Settings</Way>. Your
-            drops go at once, or fade without you.
+            To leave, with all of it: in <Way to={PATHS.settingsLeave}>Settings</Way>. Your drops go
+            at once, or fade without you.
           </li>
           <li>
             To delete a single thing: a drop in your <Way to={PATHS.archive}>archive</Way>, an entry
@@ -73,7 +73,7 @@ export function PrivacyScreen() {
             asks you.
           </li>
           <li>
-            To take back a consent: each stands in <Way to={PATHS.settings}>Settings</Way>.
+            To take back a consent: each stands in <Way to={PATHS.settingsReading}>Settings</Way>.
           </li>
           <li>
             To object, or to have us only keep something: write to us. Against a decision about your
@@ -217,8 +217,8 @@ export function TermsScreen() {
       </Part>
       <Part anchor="end" level="h2" title="If it ends">
         <Text>
-          You may leave at any time, at the end of <Way to={PATHS.settings}>Settings</Way>. We end
-          an account only as the rules say, and you can appeal. If Blckmirror itself closes, we tell
+          You may leave at any time, in <Way to={PATHS.settingsLeave}>Settings</Way>. We end an
+          account only as the rules say, and you can appeal. If Blckmirror itself closes, we tell
           you early enough to take your words with you, and pay back what you paid beyond that day.
         </Text>
       </Part>

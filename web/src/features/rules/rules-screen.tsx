@@ -50,7 +50,7 @@ export function RulesScreen() {
             {anchor === 'reports' && (
               <p>
                 You can hide what you do not want to see, without asking anybody:{' '}
-                <Way to={PATHS.settings}>words, feelings, single drops</Way>
+                <Way to={PATHS.settingsHidden}>words, feelings, single drops</Way>
               </p>
             )}
           </Box>

@@ -15,7 +15,7 @@ vi.mock('../../lib/auth/auth-popup.ts', () => popup);
 const REVOKE = 'POST /api/user/me/log-out-elsewhere';
 const open = async (answers: Parameters<typeof serve>[0] = {}) => {
   serve({ 'GET /api/user/me': () => json(profile()), ...answers });
-  show(<SettingsScreen />);
+  show(<SettingsScreen />, undefined, '/settings/you');
   return within(await screen.findByRole('region', { name: 'Your account' }));
 };
 type Part = Awaited<ReturnType<typeof open>>;
@@ -30,16 +30,24 @@ const fill = (part: Part, label: string, words: string) =>
 beforeEach(() => signIn({ email: 'someone@example.test', password: 'x', durable: true }));
 afterEach(mendDouble);
 
-describe('settings', () => {
-  it('begin with the account, then the theme', async () => {
+describe('the account', () => {
+  it('comes first, and then whether one is a member', async () => {
     await open();
     const [first, second] = screen.getAllByRole('heading', { level: 2 });
-    expect([first?.textContent, second?.textContent]).toEqual(['Your account', 'Theme']);
+    expect([first?.textContent, second?.textContent]).toEqual(['Your account', 'Blckmirror+']);
     expect(screen.getByText('someone@example.test')).toBeTruthy();
   });
-});
 
-describe('the account', () => {
+  it.each([
+    [true, 'You are a member.', '/manage-subscription'],
+    [false, 'You are not a member.', '/subscribe'],
+  ])('says what one is: %s', async (isPremium, words, way) => {
+    await open({ 'GET /api/user/me': () => json(profile({ isPremium })) });
+    const plus = screen.getByRole('region', { name: 'Blckmirror+' });
+    expect(plus.textContent).toContain(words);
+    expect(within(plus).getByRole('link').getAttribute('href')).toBe(way);
+  });
+
   it('has its e-mail changed by a link to the new address', async () => {
     const part = await open();
     await press(part, 'Change the e-mail');

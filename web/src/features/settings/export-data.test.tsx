@@ -82,7 +82,7 @@ describe('the export', () => {
 
   it('is one zip of all pages: JSON Lines for programs, Markdown to read', async () => {
     const asked = answering(first, second);
-    show(<SettingsScreen />, () => new Date(NOW));
+    show(<SettingsScreen />, () => new Date(NOW), '/settings/leave');
     await press();
     expect(await screen.findByText('Your file is on its way to this device.')).toBeTruthy();
     expect(asked).toEqual(['', 'cursor=more']);
@@ -105,7 +105,7 @@ describe('the export', () => {
 
   it('goes on where it stopped once there is a connection again', async () => {
     const asked = answering(first, offline, second);
-    show(<SettingsScreen />, () => new Date(NOW));
+    show(<SettingsScreen />, () => new Date(NOW), '/settings/leave');
     await press();
     expect(await screen.findByText(/What has come is kept here/)).toBeTruthy();
     expect(saveFile).not.toHaveBeenCalled();
@@ -117,13 +117,13 @@ describe('the export', () => {
 
   it('goes on after the page was opened anew, and leaves nothing once the file is made', async () => {
     answering(first);
-    const { unmount } = show(<SettingsScreen />, () => new Date(NOW));
+    const { unmount } = show(<SettingsScreen />, () => new Date(NOW), '/settings/leave');
     await press();
     await screen.findByText(/What has come is kept here/);
     unmount();
     expect(boxes.size).toBeGreaterThan(0);
     const asked = answering(second);
-    show(<SettingsScreen />, () => new Date(NOW));
+    show(<SettingsScreen />, () => new Date(NOW), '/settings/leave');
     await press();
     expect(await screen.findByText('Your file is on its way to this device.')).toBeTruthy();
     expect(asked).toEqual(['cursor=more']);
@@ -132,12 +132,12 @@ describe('the export', () => {
 
   it('begins anew where what had come is of another day', async () => {
     answering(first);
-    const { unmount } = show(<SettingsScreen />, () => new Date(NOW));
+    const { unmount } = show(<SettingsScreen />, () => new Date(NOW), '/settings/leave');
     await press();
     await screen.findByText(/What has come is kept here/);
     unmount();
     const asked = answering(first, second);
-    show(<SettingsScreen />, () => new Date('2026-03-12T10:00:01.000Z'));
+    show(<SettingsScreen />, () => new Date('2026-03-12T10:00:01.000Z'), '/settings/leave');
     await press();
     expect(await screen.findByText('Your file is on its way to this device.')).toBeTruthy();
     expect(asked).toEqual(['', 'cursor=more']);
@@ -145,7 +145,7 @@ describe('the export', () => {
 
   it('waits where it was too fast, says how far it is, and stops at a second press', async () => {
     const asked = answering(first, () => json({ code: 'rate-limited', message: 'fast' }, 429));
-    show(<SettingsScreen />, () => new Date(NOW));
+    show(<SettingsScreen />, () => new Date(NOW), '/settings/leave');
     await press();
     expect(await screen.findByText('1 of 3 entries and drops')).toBeTruthy();
     await vi.waitFor(() => expect(asked).toHaveLength(2));
@@ -162,7 +162,7 @@ describe('the export', () => {
     });
     expect(database.boxes).toBe(boxes);
     answering(first, second);
-    show(<SettingsScreen />, () => new Date(NOW));
+    show(<SettingsScreen />, () => new Date(NOW), '/settings/leave');
     await press();
     expect(await screen.findByText('Your file is on its way to this device.')).toBeTruthy();
     vi.restoreAllMocks();

@@ -1,11 +1,13 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { STORAGE_KEYS } from '../../config/storage.ts';
 import { currentSession } from '../../lib/auth/session.ts';
 import { signIn } from '../../lib/auth/sign-in.ts';
 import { profile } from '../../testing/own-drops-and-profile.ts';
 import { json, type Sent, serve, show } from '../../testing/screen.tsx';
+import { Reminder } from './reminder.tsx';
 import { SettingsScreen } from './settings-screen.tsx';
 
 vi.mock('../../lib/auth/auth-sdk.ts', () => import('../../testing/auth-sdk-double.ts'));
@@ -14,8 +16,14 @@ const ME = 'GET /api/user/me';
 const LEAVE = 'DELETE /api/user/me';
 const TOO_LONG_AGO = { code: 'recent-login-required', message: 'Log in once more' };
 
-async function open(isPremium = false) {
-  show(<SettingsScreen />);
+async function open(isPremium = false, beside: ReactNode = null) {
+  const screens = (
+    <>
+      {beside}
+      <SettingsScreen />
+    </>
+  );
+  show(screens, undefined, '/settings/leave');
   await userEvent.click(await screen.findByRole('button', { name: 'Delete my account' }));
   const dialog = await screen.findByRole('dialog', { name: 'Delete your account' });
   expect(within(dialog).queryByText(/nothing more is charged/) !== null).toBe(isPremium);
@@ -114,7 +122,7 @@ describe('leaving', () => {
         return answers.shift() ?? json({}, 500);
       },
     });
-    const dialog = await open();
+    const dialog = await open(false, <Reminder uid="someone" />);
     await confirm(dialog);
     expect(unanswered()).toBe(1);
     await press(dialog);

@@ -25,7 +25,7 @@ async function askToLeave() {
     'GET /api/user/me': () => json(profile()),
     'DELETE /api/user/me': () => answers.shift() ?? json({}, 500),
   });
-  show(<SettingsScreen />);
+  show(<SettingsScreen />, undefined, '/settings/leave');
   await userEvent.click(await screen.findByRole('button', { name: 'Delete my account' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Delete your account' }));
   await userEvent.click(dialog.getByRole('radio', { name: /^Fade within 14 days/ }));
@@ -97,7 +97,7 @@ describe('an account without a password', () => {
     );
     expect(await dialog.findByText(/A link is on its way to you\./)).toBeTruthy();
     expect(double.mails).toEqual(['someone@example.test']);
-    expect(localStorage.getItem(STORAGE_KEYS.loginLink)).toContain('"path":"/settings"');
+    expect(localStorage.getItem(STORAGE_KEYS.loginLink)).toContain('"path":"/settings/leave"');
   });
 
   it('says so when the link could not be sent', async () => {

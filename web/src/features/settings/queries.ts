@@ -124,5 +124,5 @@ export const byProvider =
 export const sendProof: Proof = async () => {
   const { email } = currentSession();
   if (email === null) return NO_EMAIL;
-  return attempt(() => sendLoginLink(email, isDurable(), PATHS.settings));
+  return attempt(() => sendLoginLink(email, isDurable(), PATHS.settingsLeave));
 };

@@ -10,11 +10,13 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import { useContext, useState } from 'react';
+import { CopyNote } from '../../components/copy-note.tsx';
 import { PartUnreachable } from '../../components/query-view.tsx';
 import { Select } from '../../components/ui/fields.tsx';
 import { REMINDER } from '../../config/reminder.ts';
 import { ApiError, call, errorText } from '../../lib/api/call.ts';
 import { saveFile } from '../../lib/browser/save-file.ts';
+import { keepOwn, ownAnswer } from '../../lib/offline-copies/own-answer.ts';
 import { ClockContext } from '../../lib/time/clock.ts';
 import {
   canBeReminded,
@@ -61,6 +63,11 @@ export function Reminder({ uid }: { readonly uid: string }) {
         ))}
       </Select>
       <Box marginTop="3">
+        {saved?.isCopy && (
+          <CopyNote onRetry={() => void query.refetch()}>
+            This is your reminder as this device last saw it. Only your calendar can be told now.
+          </CopyNote>
+        )}
         {saved && <ByPush uid={uid} saved={saved} hour={hour} />}
         {query.isError && !saved && <PartUnreachable onRetry={() => void query.refetch()} />}
       </Box>
@@ -150,13 +157,17 @@ interface ReminderState extends Output<'GET /api/reminder'> {
   readonly here: string | null;
 }
 
+/** The name of the copy on this device. */
+const KEPT = 'reminder';
+
 const reminderQuery = (uid: string) =>
   queryOptions({
     queryKey: ['/api/reminder', uid],
-    queryFn: async ({ signal }): Promise<ReminderState> => {
-      const reminder = await call('GET /api/reminder', {}, { signal });
-      return { ...reminder, here: await reminderHere(reminder) };
-    },
+    queryFn: ({ signal }) =>
+      ownAnswer(uid, KEPT, async (): Promise<ReminderState> => {
+        const reminder = await call('GET /api/reminder', {}, { signal });
+        return { ...reminder, here: await reminderHere(reminder) };
+      }),
   });
 
 type ReminderChange =
@@ -168,7 +179,10 @@ type ReminderChange =
 const reminderMutation = (client: QueryClient, uid: string) =>
   mutationOptions({
     mutationFn: (change: ReminderChange) => changeReminder(change, uid),
-    onSuccess: (reminder) => client.setQueryData(reminderQuery(uid).queryKey, reminder),
+    onSuccess: (reminder) => {
+      client.setQueryData(reminderQuery(uid).queryKey, reminder);
+      keepOwn(uid, KEPT, reminder);
+    },
     // After a failure, a part of the change may have been made, so the state is read again.
     onError: () => void client.invalidateQueries({ queryKey: reminderQuery(uid).queryKey }),
   });

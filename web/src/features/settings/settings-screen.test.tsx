@@ -19,6 +19,8 @@ vi.mock('../../lib/auth/auth-sdk.ts', () => import('../../testing/auth-sdk-doubl
 const ME = 'GET /api/user/me';
 const SETTLE = 'PATCH /api/user/me';
 const free = () => json(profile());
+const open = (group?: 'room' | 'reading' | 'rules') =>
+  show(<SettingsScreen />, undefined, group ? `/settings/${group}` : '/settings');
 const region = (name: string) => screen.findByRole('region', { name });
 
 /** Answers settings as the server does: with the profile that results. */
@@ -38,16 +40,48 @@ describe('settings', () => {
   it('ask a visitor to sign in', async () => {
     await signOut();
     serve({});
-    show(<SettingsScreen />);
+    open();
     expect(screen.getByRole('button', { name: 'Sign In' })).toBeTruthy();
     expect(screen.queryByRole('region', { name: 'Theme' })).toBeNull();
+  });
+
+  it.each([undefined, 'room'] as const)(
+    'say so at the address of a group too: %s',
+    async (group) => {
+      await signOut();
+      serve({});
+      open(group);
+      expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Settings');
+      expect(screen.getByText('Nobody is here yet')).toBeTruthy();
+    },
+  );
+
+  it('are a list of groups, each with an address and a way back', async () => {
+    serve({});
+    open();
+    const groups = within(screen.getByRole('navigation', { name: 'Groups of settings' }));
+    expect(
+      groups.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]),
+    ).toEqual([
+      ['You', '/settings/you'],
+      ['The room', '/settings/room'],
+      ['Reminder', '/settings/reminder'],
+      ['Who reads', '/settings/reading'],
+      ['What is hidden', '/settings/hidden'],
+      ['Rules and papers', '/settings/rules'],
+      ['Take it or leave it', '/settings/leave'],
+    ]);
+    await userEvent.click(groups.getByRole('link', { name: 'The room' }));
+    const back = await screen.findByRole('link', { name: 'Back to Settings' });
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('The room');
+    expect(back.getAttribute('href')).toBe('/settings');
   });
 
   it('let a visitor bring back what they hid, and leave out words and feelings', async () => {
     await signOut();
     changeHidden((left) => ({ ...left, drops: ['a'] }));
     serve({});
-    show(<SettingsScreen />);
+    open();
     expect(await region('Content notes')).toBeTruthy();
     expect((await region('Muted words')).textContent).not.toContain('log out');
     const hidden = await region('Hidden drops');
@@ -57,7 +91,7 @@ describe('settings', () => {
 
   it('have words and another try when the profile cannot be reached', async () => {
     serve({});
-    show(<SettingsScreen />);
+    open('room');
     const retry = await screen.findByRole('button', { name: 'Retry' });
     serve({ [ME]: free });
     await userEvent.click(retry);
@@ -66,7 +100,7 @@ describe('settings', () => {
 
   it('say since when the consent holds, and what taking it back does; both are one press', async () => {
     const sent = settling({ consentedOn: '2026-11-28' }, { consentedOn: null });
-    show(<SettingsScreen />);
+    open('reading');
     const consent = await region('Your consent');
     expect(consent.textContent).toMatch(
       /Since November 28, 2026.*nothing new can be released or saved/,
@@ -78,16 +112,28 @@ describe('settings', () => {
     expect(sent).toEqual([{ consents: false }, { consents: true }]);
   });
 
+  it('lead to the rules and the papers', async () => {
+    serve({});
+    open('rules');
+    const rules = within(await region('The rules')).getAllByRole('link');
+    expect(rules.map((link) => link.getAttribute('href'))).toEqual([
+      '/rules',
+      '/privacy',
+      '/terms',
+      '/imprint',
+    ]);
+  });
+
   it.each([
     [undefined, null],
     ['moderator', '/moderation'],
   ])('show the way to the desk to moderators alone: %s', async (role, way) => {
-    serve({ [ME]: () => json(profile({ role })) });
-    show(<SettingsScreen />);
-    const rules = await region('The rules');
-    const read = within(rules).getByRole('link', { name: 'Read the rules' });
-    expect(read.getAttribute('href')).toBe('/rules');
-    const desk = within(rules).queryByRole('link', { name: 'Go to the desk' });
+    const me = vi.fn(() => json(profile({ role })));
+    serve({ [ME]: me });
+    open();
+    if (way) await screen.findByRole('link', { name: 'Go to the desk' });
+    await vi.waitFor(() => expect(me).toHaveBeenCalled());
+    const desk = screen.queryByRole('link', { name: 'Go to the desk' });
     expect(desk?.getAttribute('href') ?? null).toBe(way);
   });
 
@@ -96,14 +142,14 @@ describe('settings', () => {
       [ME]: () => json(profile({ role: 'moderator' })),
       'GET /api/moderation/cases': () => json({ cases: [{}] }),
     });
-    show(<SettingsScreen />);
+    open();
     const way = await screen.findByRole('link', { name: 'Go to the desk: cases wait' });
     expect(way.getAttribute('href')).toBe('/moderation');
   });
 
   it('keep who may read the words', async () => {
     const sent = settling();
-    show(<SettingsScreen />);
+    open('reading');
     const cloud = await screen.findByRole('radio', { name: 'The cloud may read too' });
     expect(screen.getByRole('radio', { name: 'Only here' })).toHaveProperty('checked', true);
     await userEvent.click(cloud);
@@ -113,7 +159,7 @@ describe('settings', () => {
 
   it('say that words leave the EU where they do, and ask anew whoever agreed to a cloud within it', async () => {
     const sent = settling({ aiProvider: 'cloud', isCloudOutsideEu: true });
-    show(<SettingsScreen />);
+    open('reading');
     const reads = await region('Who reads your words');
     expect(reads.textContent).toContain('your words leave the European Union');
     expect(screen.getByRole('radio', { name: 'Only here' })).toHaveProperty('checked', true);
@@ -127,7 +173,7 @@ describe('settings', () => {
     'say nothing of it within the EU, for %s',
     async (aiProvider) => {
       settling({ aiProvider });
-      show(<SettingsScreen />);
+      open('reading');
       const cloud = await screen.findByRole('radio', { name: 'The cloud may read too' });
       expect(cloud).toHaveProperty('checked', true);
       expect((await region('Who reads your words')).textContent).not.toContain('European Union');
@@ -136,7 +182,7 @@ describe('settings', () => {
 
   it('put a choice back, in words, when it could not be kept', async () => {
     serve({ [ME]: free });
-    show(<SettingsScreen />);
+    open('reading');
     await userEvent.click(await screen.findByRole('radio', { name: 'The cloud may read too' }));
     expect(await screen.findByText('You seem to be offline. Nothing was changed.')).toBeTruthy();
     expect(screen.getByRole('radio', { name: 'Only here' })).toHaveProperty('checked', true);
@@ -148,7 +194,7 @@ describe('the theme', () => {
 
   it('shows Fog and Mirror to everyone, and says honestly with what they come', async () => {
     const sent = settling();
-    show(<SettingsScreen />);
+    open('room');
     const theme = await region('Theme');
     const fog = within(theme).getByRole('radio', { name: 'Fog' });
     expect(fog).toHaveProperty('disabled', true);
@@ -161,7 +207,7 @@ describe('the theme', () => {
 
   it('is a member’s to choose', async () => {
     const sent = settling({ isPremium: true });
-    show(<SettingsScreen />);
+    open('room');
     const theme = await region('Theme');
     await userEvent.click(within(theme).getByRole('radio', { name: 'Mirror' }));
     await vi.waitFor(() => expect(sent).toEqual([{ theme: 'mirror' }]));
@@ -186,7 +232,7 @@ describe('the time zone', () => {
       { timeZone: 'Europe/Amsterdam' },
       { timeZone: 'Europe/Amsterdam', nextTimeZone: { zone: 'Asia/Tokyo', from } },
     );
-    show(<SettingsScreen />);
+    open('room');
     expect(await screen.findByText('Your days follow Europe/Amsterdam.')).toBeTruthy();
     const zone = await choose('Asia/Tokyo');
     const outcome =
@@ -200,7 +246,7 @@ describe('the time zone', () => {
     const message = 'What it says in words does not matter.';
     const refusal = { code: 'bad-request', field: 'timeZone', message, nextAllowedAt: from };
     serve({ [ME]: free, [SETTLE]: () => json(refusal, 400) });
-    show(<SettingsScreen />);
+    open('room');
     const zone = await choose('Asia/Tokyo');
     await vi.waitFor(() =>
       expect(zone.textContent).toContain(

@@ -2,6 +2,8 @@ import type { CurrentUser } from '@blckmirror/functions/contract';
 import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { CopyNote } from '../../components/copy-note.tsx';
 import { LinkWithOverlay } from '../../components/link-with-overlay.tsx';
 import { Page } from '../../components/page.tsx';
 import { QueryView } from '../../components/query-view.tsx';
@@ -12,10 +14,12 @@ import { errorText } from '../../lib/api/call.ts';
 import { useSession } from '../../lib/auth/session.ts';
 import { formatDay } from '../../lib/time/dates.ts';
 import { currentUserQuery } from '../../shared/account/account.ts';
+import { keptProfileQuery } from '../../shared/account/kept-profile.ts';
 import { LoginRequired } from '../../shared/sign-in/login-required.tsx';
 import { Account } from './account.tsx';
 import { DeleteAccount } from './delete-account.tsx';
 import { ExportData } from './export-data.tsx';
+import { GroupList, GroupsBeside, useGroup } from './groups.tsx';
 import { HiddenContent } from './hidden-content.tsx';
 import { casesWaitQuery, SETTING_ERRORS, saveSettingMutation, useChoice } from './queries.ts';
 import { Reminder } from './reminder.tsx';
@@ -23,56 +27,144 @@ import { Choice, Problem, Section } from './section.tsx';
 import { ThemeChoice } from './theme-choice.tsx';
 import { TimeZone } from './time-zone.tsx';
 
-/** `/settings`: account, preferences, export and deletion. */
+/** `/settings`, which lists the groups of settings, and the address of each group. */
 export function SettingsScreen() {
   // The route of this screen does not require a login, because users who have just deleted their account would then be
   // sent to the login page.
-  const { status } = useSession();
+  const { status, uid } = useSession();
+  const group = useGroup();
+  if (group === undefined || status === 'signed-out') {
+    return (
+      <Page
+        title="Settings"
+        subtitle="Your room, your rules"
+        side={<AsideQuote>Take everything with you, or leave nothing behind.</AsideQuote>}
+      >
+        {status === 'signed-out' ? (
+          <>
+            <LoginRequired title="Nobody is here yet" hint="Sign in, and this becomes your room." />
+            <HiddenContent />
+          </>
+        ) : (
+          <GroupList />
+        )}
+        {uid !== null && <DeskLink />}
+      </Page>
+    );
+  }
   return (
     <Page
-      title="Settings"
-      subtitle="Your room, your rules"
-      side={<AsideQuote>Take everything with you, or leave nothing behind.</AsideQuote>}
+      title={group.name}
+      documentTitle={`${group.name} · Settings`}
+      side={<GroupsBeside />}
+      ownSideOnly
     >
-      {status === 'loading' && <SettingsSkeleton />}
-      {status === 'signed-out' && (
-        <>
-          <LoginRequired title="Nobody is here yet" hint="Sign in, and this becomes your room." />
-          <HiddenContent />
-        </>
-      )}
-      {status === 'signed-in' && <Sections />}
+      <Button asChild variant="outline" size="sm" marginBottom="8">
+        <LinkWithOverlay to={PATHS.settings}>Back to Settings</LinkWithOverlay>
+      </Button>
+      {uid === null ? <SettingsSkeleton /> : <Group key={uid} uid={uid} path={group.path} />}
     </Page>
   );
 }
 
-function Sections() {
+type GroupPath = NonNullable<ReturnType<typeof useGroup>>['path'];
+
+interface GroupProps {
+  readonly uid: string;
+  readonly path: GroupPath;
+}
+
+/** The sections of one group. */
+function Group({ uid, path }: GroupProps) {
+  switch (path) {
+    case PATHS.settingsReminder:
+      return <Reminder uid={uid} />;
+    case PATHS.settingsHidden:
+      return <HiddenContent />;
+    case PATHS.settingsRules:
+      return <Rules />;
+    default:
+      return <OfProfile uid={uid} path={path} />;
+  }
+}
+
+interface OfProfileProps extends GroupProps {
+  readonly path: Exclude<
+    GroupPath,
+    typeof PATHS.settingsReminder | typeof PATHS.settingsHidden | typeof PATHS.settingsRules
+  >;
+}
+
+/** The sections that show the profile. Without an answer of the API, they show it as this device last saw it. */
+function OfProfile({ uid, path }: OfProfileProps) {
   const profile = useQuery(currentUserQuery);
+  const kept = useQuery({ ...keptProfileQuery(uid), enabled: profile.isError });
+  const user = profile.data?.user ?? kept.data ?? undefined;
+  const isCopy = user !== undefined && profile.data === undefined;
+  const query = { ...profile, data: user, isError: profile.isError && kept.isFetched };
   return (
-    <QueryView query={profile} skeleton={<SettingsSkeleton />}>
-      {({ user }) => (
-        <>
-          <Account />
-          <ThemeChoice user={user} />
-          <TimeZone user={user} />
-          <Reminder uid={user.id} />
-          <AiChoice user={user} />
-          <ConsentSection user={user} />
-          <RulesAndDesk role={user.role} />
-          <HiddenContent />
-          <ExportData uid={user.id} />
-          <DeleteAccount user={user} />
-        </>
+    <>
+      {isCopy && (
+        <CopyNote onRetry={() => void profile.refetch()}>
+          These are your settings as this device last saw them. None of them can be changed now.
+        </CopyNote>
       )}
-    </QueryView>
+      <QueryView query={query} skeleton={<SettingsSkeleton />}>
+        {(known) => SECTIONS[path](known, isCopy)}
+      </QueryView>
+    </>
   );
 }
 
-const SECTIONS = ['a', 'b', 'c'] as const;
+type SectionsOf = (user: CurrentUser, isCopy: boolean) => ReactNode;
+
+const SECTIONS: Readonly<Record<OfProfileProps['path'], SectionsOf>> = {
+  [PATHS.settingsYou]: (user) => (
+    <>
+      <Account />
+      <Membership isMember={user.isPremium} />
+    </>
+  ),
+  [PATHS.settingsRoom]: (user, isCopy) => (
+    <>
+      <ThemeChoice user={user} />
+      {/* With this key, the list shows the zone of the answer after that of the copy. */}
+      <TimeZone key={String(isCopy)} user={user} />
+    </>
+  ),
+  [PATHS.settingsReading]: (user) => (
+    <>
+      <AiChoice user={user} />
+      <ConsentSection user={user} />
+    </>
+  ),
+  [PATHS.settingsLeave]: (user) => (
+    <>
+      <ExportData uid={user.id} />
+      <DeleteAccount user={user} />
+    </>
+  ),
+};
+
+/** Whether the user is a member of Blckmirror+, and the link to what follows from it. */
+const Membership = ({ isMember }: { readonly isMember: boolean }) => (
+  <Section
+    title="Blckmirror+"
+    hint={
+      isMember ? 'You are a member.' : 'You are not a member. What you wrote is yours all the same.'
+    }
+  >
+    <TextLink to={isMember ? PATHS.manageSubscription : PATHS.subscribe}>
+      {isMember ? 'Manage Blckmirror+' : 'See Blckmirror+'}
+    </TextLink>
+  </Section>
+);
+
+const SKELETONS = ['a', 'b'] as const;
 
 const SettingsSkeleton = () => (
   <Box aria-hidden>
-    {SECTIONS.map((section) => (
+    {SKELETONS.map((section) => (
       <Box key={section} borderTopWidth="1px" borderColor="hairline" paddingBlock="8">
         <Skeleton width="32" height="6" />
         <Skeleton width="80%" marginTop="4" />
@@ -138,7 +230,7 @@ const NOT_GIVEN =
 const GIVEN =
   'we may keep words about what you feel, have a machine read them, and show your drops without your ' +
   'name. If you take that back, nothing new can be released or saved. What is there stays until you ' +
-  'delete it: a drop in your archive, an entry in your journal, or all of it below.';
+  'delete it: a drop in your archive, an entry in your journal, or all of it when you leave.';
 
 /** The consent to keep words about what the user feels (GDPR, 9): since when, and a button to take it back. */
 function ConsentSection({ user: { consentedOn } }: { readonly user: CurrentUser }) {
@@ -164,24 +256,26 @@ function ConsentSection({ user: { consentedOn } }: { readonly user: CurrentUser 
   );
 }
 
-/** Links to the rules and to what the law asks for. Only moderators also see the link to their desk. */
-const RulesAndDesk = ({ role }: { readonly role: CurrentUser['role'] }) => (
+/** Links to the rules and to what the law asks for. */
+const Rules = () => (
   <Section title="The rules" hint="What may be written here, and who reads what is reported.">
     <Box display="flex" flexWrap="wrap" gap="6">
       <TextLink to={PATHS.rules}>Read the rules</TextLink>
       <TextLink to={PATHS.privacy}>Privacy</TextLink>
       <TextLink to={PATHS.terms}>Terms</TextLink>
       <TextLink to={PATHS.imprint}>Imprint</TextLink>
-      {role === 'moderator' && <DeskLink />}
     </Box>
   </Section>
 );
 
-/** The link to the desk, with a dot while a case waits for this moderator. */
+/** The link to the desk, for moderators only, with a dot while a case waits for this moderator. */
 function DeskLink() {
-  const { data: hasCases = false } = useQuery(casesWaitQuery);
+  const { data: profile } = useQuery(currentUserQuery);
+  const isModerator = profile?.user.role === 'moderator';
+  const { data: hasCases = false } = useQuery({ ...casesWaitQuery, enabled: isModerator });
+  if (!isModerator) return null;
   return (
-    <Box display="inline-flex" alignItems="center" gap="2">
+    <Box display="flex" alignItems="center" gap="2" marginTop="5">
       <TextLink to={PATHS.moderation}>
         {hasCases ? 'Go to the desk: cases wait' : 'Go to the desk'}
       </TextLink>

@@ -43,5 +43,6 @@ export function dropCopy(uid: string, field: OwnField, id: string): void {
     .catch(() => {});
 }
 
-const isUnanswered = (error: unknown): boolean =>
+/** True if the API gave no answer, so that a copy may be shown instead. */
+export const isUnanswered = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 0 || error.status >= 500);

@@ -11,6 +11,7 @@ import { ApiError } from '../../lib/api/call.ts';
 import { answerKey, releaseMutationKey } from '../../lib/api/query-keys.ts';
 import { readProfileCopy } from '../../lib/firestore/copies.ts';
 import { currentUserQuery } from './account.ts';
+import { keepProfile } from './kept-profile.ts';
 
 /** Keeps the user's profile up to date, so that changes on the server appear without a reload (design 14). */
 export function LiveProfile({ uid }: { readonly uid: string }) {
@@ -31,6 +32,7 @@ const LOOKS_EVERY_MS = 60_000;
  */
 function followProfile(client: QueryClient, uid: string): () => void {
   let known: string | null = null;
+  let kept: CurrentUser | null = null;
   const tabs = joinTabs((message) => {
     const { of, now } = (message ?? {}) as { readonly of?: unknown; readonly now?: unknown };
     // The other tab may belong to another person (`of`), or this tab may already know the change (`now`).
@@ -45,6 +47,8 @@ function followProfile(client: QueryClient, uid: string): () => void {
   });
   const hear = (user: CurrentUser | undefined) => {
     if (!user) return;
+    if (user !== kept) keepProfile(user);
+    kept = user;
     const before = known;
     known = standing(user);
     if (before === null || before === known) return;

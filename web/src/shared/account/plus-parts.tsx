@@ -35,7 +35,7 @@ const PARTS = [
   {
     name: 'Dark theme selector',
     text: 'Void, Fog or Mirror, on all your devices.',
-    path: PATHS.settings,
+    path: PATHS.settingsRoom,
   },
 ] as const;
 

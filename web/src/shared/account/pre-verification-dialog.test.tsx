@@ -13,7 +13,7 @@ it('tells what was in an account before its address was confirmed, and keeps it 
   const dialog = screen.getByRole('dialog', { name: 'There was already an account' });
   expect(dialog.textContent).toContain('with 1 journal entry and 2 drops in it');
   expect(screen.getByRole('link', { name: 'Go to delete it' }).getAttribute('href')).toBe(
-    '/settings',
+    '/settings/leave',
   );
   await userEvent.click(screen.getByRole('button', { name: 'Keep what is there' }));
   await waitFor(() => expect(ask).toHaveBeenCalled());

@@ -33,7 +33,7 @@ export function PreVerificationDialog({ drops, entries }: PreVerificationDialogP
           Keep what is there
         </Button>
         <Button asChild variant="outline">
-          <LinkWithOverlay to={PATHS.settings}>Go to delete it</LinkWithOverlay>
+          <LinkWithOverlay to={PATHS.settingsLeave}>Go to delete it</LinkWithOverlay>
         </Button>
       </Box>
     </Dialog>
