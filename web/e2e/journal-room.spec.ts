@@ -118,7 +118,10 @@ test.describe('the history of many entries', () => {
     const beside = page.getByRole('complementary').getByRole('region', { name: 'On this day' });
     if (page.viewportSize()?.width === 1280)
       await expect(beside.getByRole('button', { name: / ago today/ })).toHaveCount(2);
-    else await page.getByRole('button', { name: '1 more on this day' }).click();
+    else await page.getByRole('button', { name: '2 more on this day' }).click();
+    await expect(
+      page.getByRole('link', { name: /^Dropped 2 years ago today sadness/ }),
+    ).toHaveAttribute('href', '/archive#drop0000000000000000');
     await page.getByRole('button', { name: /^A year ago today/ }).click();
     await expect(page.getByRole('dialog')).toContainText('The lighthouse.');
   });

@@ -53,6 +53,20 @@ const earlierVersion = z.strictObject({
   risk: z.enum(RISK_LEVELS),
 });
 
+/** An own drop of this day in an earlier month or year. Everybody gets the same parts, with Blckmirror+ and without. */
+const earlierDrop = z.strictObject({
+  id,
+  content: z.string(),
+  createdAt: instant,
+  /** The author's own day at the release. */
+  localDate: z.iso.date(),
+  emotionType: z.enum(EMOTIONS),
+  /** The rating of the words, made anew. A drop with another rating never leaves the server here. */
+  risk: z.literal('none'),
+});
+
+const monthsAgo = z.number().int().positive();
+
 /** The History card: whole numbers over all entries, in the caller's own days. */
 const journalStats = z.strictObject({
   totalEntries: z.number().int().nonnegative(),
@@ -166,14 +180,16 @@ export const journalEndpoints = {
     input: z.strictObject({ entryId, favourite }),
     output: z.strictObject({ favourite }),
   },
-  /** What the caller wrote on this date of their own calendar, whole months or years ago. Latest first. */
+  /**
+   * What the caller wrote on this date of their own calendar, whole months or years ago: journal entries (`found`) and
+   * drops, each list newest first. Words that sound like danger are missing.
+   */
   'GET /api/journal/on-this-day': {
     auth: 'user',
     input: noInput,
     output: z.strictObject({
-      found: z.array(
-        z.strictObject({ monthsAgo: z.number().int().positive(), entry: journalEntry }),
-      ),
+      found: z.array(z.strictObject({ monthsAgo, entry: journalEntry })),
+      drops: z.array(z.strictObject({ monthsAgo, drop: earlierDrop })),
     }),
   },
 

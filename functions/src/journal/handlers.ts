@@ -2,7 +2,9 @@ import { AggregateField, FieldPath, Timestamp } from 'firebase-admin/firestore';
 import { ownDay, STREAK_LOOK_BACK } from '../account/calendar.ts';
 import { loadProfile } from '../account/profile.ts';
 import { emotionsAfter } from '../analysis/reflection/asks.ts';
-import type { LocalDate, Output } from '../contract/index.ts';
+import { maxRisk } from '../analysis/risk/levels.ts';
+import { memoizedRisk } from '../analysis/risk/memoized-risk.ts';
+import type { LocalDate, Output, OwnDrop } from '../contract/index.ts';
 import type { Handler } from '../http/handler.ts';
 import { collection, type Doc } from '../platform/collections.ts';
 import {
@@ -211,28 +213,43 @@ export const getOnThisDay: Handler<'GET /api/journal/on-this-day'> = async (
   { caller, now },
 ) => {
   const { user } = await loadProfile(caller, now);
-  const found = await onThisDay(caller.uid, ownDay(user, now).date);
-  return { found: found.map(({ monthsAgo, entry }) => ({ monthsAgo, entry: toEntry(entry) })) };
+  return onThisDay(caller.uid, ownDay(user, now).date);
 };
 
 const YEARS = Array.from({ length: 20 }, (_, index) => 12 * (index + 1));
 /** How many months to look back: one, three and six months, and every whole year up to 20. */
 const MONTHS_AGO = [1, 3, 6, ...YEARS];
-/** The most entries that are shown. */
+/** The most texts that are shown, entries and drops together. */
 const AT_MOST = 20;
 
 /**
- * Finds a person's entries of this day in earlier months and years, newest first (requirements 2.11).
+ * Finds what a person wrote on this day in earlier months and years, newest first: journal entries, and drops
+ * (requirements 2.11). Leaves out words that sound like danger.
  * @param today the person's own date
  */
-async function onThisDay(uid: string, today: LocalDate) {
+async function onThisDay(
+  uid: string,
+  today: LocalDate,
+): Promise<Output<'GET /api/journal/on-this-day'>> {
   const days = daysLikeThis(today);
-  const entries = await listWrittenOn(uid, [...days.keys()]);
-  entries.sort((a, b) => b.doc.createdAt.toMillis() - a.doc.createdAt.toMillis());
-  return entries.slice(0, AT_MOST).flatMap((entry) => {
-    const monthsAgo = days.get(entry.doc.localDate);
-    return monthsAgo === undefined ? [] : [{ monthsAgo, entry }];
-  });
+  // All texts that are found are of these days, so the 0 is never used.
+  const monthsAgo = ({ localDate }: Pick<Doc<'drops'>, 'localDate'>) => days.get(localDate) ?? 0;
+  const [entries, drops] = await Promise.all([
+    listWrittenOn(uid, [...days.keys()]),
+    listDroppedOn(uid, [...days.keys()]),
+  ]);
+  const newest = [...entries, ...drops]
+    .sort((a, b) => b.doc.createdAt.toMillis() - a.doc.createdAt.toMillis())
+    .slice(0, AT_MOST);
+  return {
+    found: newest
+      .flatMap((one) => (one.is === 'entry' ? [toEntry(one)] : []))
+      .filter(({ risk }) => risk === 'none')
+      .map((entry) => ({ monthsAgo: monthsAgo(entry), entry })),
+    drops: newest
+      .flatMap((one) => (one.is === 'drop' ? [toEarlierDrop(one)] : []))
+      .map((drop) => ({ monthsAgo: monthsAgo(drop), drop })),
+  };
 }
 
 /**
@@ -268,8 +285,45 @@ async function listWrittenOn(uid: string, days: readonly LocalDate[]) {
       collection('users/journal', uid).where('localDate', 'in', some).get(),
     ),
   );
-  return found.flatMap(({ docs }) => docs.map((entry) => ({ id: entry.id, doc: entry.data() })));
+  return found.flatMap(({ docs }) =>
+    docs.map((entry) => ({ is: 'entry' as const, id: entry.id, doc: entry.data() })),
+  );
 }
+
+/** Lists those of one person's drops on the given days that may be quoted to the person without being asked for. */
+async function listDroppedOn(uid: string, days: readonly LocalDate[]) {
+  const found = await Promise.all(
+    inChunks(days).map((some) =>
+      collection('drops').where('userId', '==', uid).where('localDate', 'in', some).get(),
+    ),
+  );
+  return found
+    .flatMap(({ docs }) => docs.map((drop) => ({ id: drop.id, doc: drop.data() })))
+    .filter(({ doc }) => isQuotable(doc))
+    .map((drop) => ({ is: 'drop' as const, ...drop }));
+}
+
+const UNSEEN: readonly OwnDrop['state'][] = ['waiting', 'held', 'removed'];
+
+/** Whether others see or saw the whole drop, it is no crisis post, and its words, rated anew, do not sound like danger. */
+const isQuotable = ({ state, methods, isCrisis, content, risk }: Doc<'drops'>): boolean =>
+  !UNSEEN.includes(state) &&
+  methods.length === 0 &&
+  !isCrisis &&
+  maxRisk(memoizedRisk(content), risk) === 'none';
+
+/** Turns a drop that may be quoted into the form that its author sees on this day. */
+const toEarlierDrop = ({
+  id,
+  doc: { content, createdAt, localDate, emotionType },
+}: Stored<Doc<'drops'>>) => ({
+  id,
+  content,
+  createdAt: createdAt.toDate().toISOString(),
+  localDate,
+  emotionType,
+  risk: 'none' as const,
+});
 
 /** The number of entries that one read of the streak fetches. One read is enough for most people. */
 const PAGE = 60;

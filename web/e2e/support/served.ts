@@ -120,6 +120,19 @@ export const longJournal = (length: number): JournalEntry[] =>
     };
   });
 
+/** A drop of this day that is older than all of `longJournal`. */
+const DROPPED = {
+  monthsAgo: 24,
+  drop: {
+    id: 'drop0000000000000000',
+    content: 'I kept the voicemail.',
+    createdAt: '2020-01-01T12:00:00.000Z',
+    localDate: '2020-01-01',
+    emotionType: 'sadness',
+    risk: 'none',
+  },
+} as const;
+
 interface Served {
   /** The number of requested pages so far, of the list of entries and of the changes together. */
   readonly pages: number;
@@ -171,7 +184,7 @@ export async function serveJournal(page: Page, entries: readonly JournalEntry[])
       { monthsAgo: 1, entry: first },
       { monthsAgo: 12, entry: second },
     ];
-    return route.fulfill({ json: { found: first && second ? found : [] } });
+    return route.fulfill({ json: { found: first && second ? found : [], drops: [DROPPED] } });
   });
   return {
     get pages() {

@@ -255,6 +255,7 @@ const CALLS: Readonly<Record<string, readonly (() => Promise<unknown>)[]>> = {
   ],
   'journal/handlers.ts listWrittenDays': [() => listJournal({ limit: 20 }, someone)],
   'journal/handlers.ts listWrittenOn': [() => getOnThisDay({}, someone)],
+  'journal/handlers.ts listDroppedOn': [() => getOnThisDay({}, someone)],
   // After the last profile, so that nobody of this test is deleted.
   'nightly/accounts.ts listProfiles': [
     () => accountsJob.run({ ...aNight, list: 'profiles', after: 'zzzz' }),

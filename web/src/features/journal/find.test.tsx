@@ -165,7 +165,7 @@ it('opens what was written on this day, however long ago', async () => {
   ];
   serve({
     [LIST]: () => json(journalPage([entry()])),
-    'GET /api/journal/on-this-day': () => json({ found }),
+    'GET /api/journal/on-this-day': () => json({ found, drops: [] }),
   });
   show(<JournalScreen />);
   const line = within(await screen.findByRole('region', { name: 'On this day' }));
@@ -184,7 +184,7 @@ it('brings up no words of danger, and nothing that was put away, until that is u
   ];
   const answers = {
     [LIST]: () => json(journalPage([entry()])),
-    'GET /api/journal/on-this-day': () => json({ found }),
+    'GET /api/journal/on-this-day': () => json({ found, drops: [] }),
   };
   serve(answers);
   const { unmount } = show(<JournalScreen />);
@@ -211,6 +211,44 @@ it('brings up no words of danger, and nothing that was put away, until that is u
   expect(lines()).toEqual(both.slice(1));
 });
 
+it('mixes my drops of this day with my entries, the newest first, and puts them away alike', async () => {
+  const dropped = (id: string, content: string, createdAt: string) => ({
+    id,
+    content,
+    createdAt,
+    localDate: createdAt.slice(0, 10),
+    emotionType: 'anxiety',
+    risk: 'none',
+  });
+  const found = [{ monthsAgo: 12, entry: entry({ createdAt: '2025-04-10T12:00:00.000Z' }) }];
+  const drops = [
+    { monthsAgo: 1, drop: dropped('d', 'I kept the voicemail.', '2026-03-10T12:00:00.000Z') },
+    { monthsAgo: 6, drop: dropped('h', 'I want to kill myself', '2025-10-10T12:00:00.000Z') },
+    { monthsAgo: 24, drop: dropped('e', 'The light was on.', '2024-04-10T12:00:00.000Z') },
+  ];
+  serve({
+    [LIST]: () => json(journalPage([entry()])),
+    'GET /api/journal/on-this-day': () => json({ found, drops }),
+  });
+  show(<JournalScreen />);
+  const part = within(await screen.findByRole('region', { name: 'On this day' }));
+  const drop = part.getByRole('link', { name: /^Dropped a month ago today/ });
+  expect(drop.textContent).toContain('anxiety');
+  expect(drop.textContent).toContain('I kept the voicemail.');
+  expect(drop.getAttribute('href')).toBe('/archive#d');
+  await userEvent.click(part.getByRole('button', { name: '2 more on this day' }));
+  const rows = () =>
+    [...part.queryAllByText(/I kept|The kitchen light|The light was on/)].map(
+      ({ textContent }) => textContent,
+    );
+  expect(rows()).toEqual(['I kept the voicemail.', 'The kitchen light', 'The light was on.']);
+  const [first] = part.getAllByRole('button', { name: 'Not this one again' });
+  if (first) await userEvent.click(first);
+  expect(rows()).toEqual(['The kitchen light', 'The light was on.']);
+  await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+  expect(rows()).toHaveLength(3);
+});
+
 it('has all of that beside the entries where there is room, and opens it there', async () => {
   vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: true }));
   const found = [1, 12].map((monthsAgo) => ({
@@ -219,7 +257,7 @@ it('has all of that beside the entries where there is room, and opens it there',
   }));
   serve({
     [LIST]: () => json(journalPage([entry()])),
-    'GET /api/journal/on-this-day': () => json({ found }),
+    'GET /api/journal/on-this-day': () => json({ found, drops: [] }),
   });
   show(<JournalScreen />);
   const beside = within(await screen.findByRole('complementary', { name: 'Beside the page' }));

@@ -43,7 +43,7 @@ export function History({ uid, actions, search, onSearch, onWrite }: HistoryProp
   const entries = [...new Map(listed.map((entry) => [entry.id, entry])).values()];
   const [first] = journal.data?.pages ?? [];
   const stats = first?.stats;
-  // Earlier entries of this day. A wide screen shows them beside the list, a narrow screen in one line above the list.
+  // Earlier texts of this day. A wide screen shows them beside the list, a narrow screen in one line above the list.
   // There, the list waits for this line, so that the line does not move the list.
   const onThisDay = useOnThisDay(uid);
   const isWide = useWide();

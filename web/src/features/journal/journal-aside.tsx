@@ -1,12 +1,15 @@
-import type { JournalEntry, Output } from '@blckmirror/functions/contract';
+import type { JournalEntry } from '@blckmirror/functions/contract';
 import { Box } from '@chakra-ui/react/box';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { LinkWithOverlay } from '../../components/link-with-overlay.tsx';
 import { SidePart } from '../../components/side-part.tsx';
+import { entryAddress } from '../../config/paths.ts';
 import { useNow } from '../../lib/time/clock.ts';
 import { formatDay, formatIn } from '../../lib/time/dates.ts';
 import { useTimeZone } from '../../shared/account/profile.ts';
+import { EmotionTag } from '../../shared/emotion/emotion.tsx';
 import { NotThisOne } from '../../shared/memories/memories.tsx';
 import { journalQuery, useOnThisDay } from './queries.ts';
 
@@ -18,7 +21,7 @@ interface JournalAsideProps {
 }
 
 /**
- * Shown beside the journal: the days of this month, from the entries read so far, and earlier entries of this day.
+ * Shown beside the journal: the days of this month, from the entries read so far, and what was written on this day.
  */
 export function JournalAside({ uid, onView }: JournalAsideProps) {
   const { data, hasNextPage, isLoading } = useInfiniteQuery(journalQuery(uid));
@@ -34,7 +37,7 @@ export function JournalAside({ uid, onView }: JournalAsideProps) {
       {data && <Month today={today} entries={entries} isWhole={isWhole} />}
       {onThisDay.found.length > 0 && (
         <SidePart title="On this day">
-          <EntriesOfThisDay found={onThisDay.found} onView={onView} isAside />
+          <TextsOfThisDay found={onThisDay.found} onView={onView} isAside />
         </SidePart>
       )}
     </>
@@ -107,12 +110,12 @@ export function monthOf(today: string, entries: readonly Dated[]) {
 
 interface OnThisDayProps {
   readonly found: FoundOnThisDay;
-  /** Whether the entries are being rated. Until then, the line keeps its room. */
+  /** Whether the words are being rated. Until then, the line keeps its room. */
   readonly isRating: boolean;
   readonly onView: (entry: JournalEntry) => void;
 }
 
-/** Entries written on this day of earlier months and years: one line, and all of them after a press. */
+/** What was written on this day of earlier months and years: one text, and all of them after a press. */
 export function OnThisDay({ found, isRating, onView }: OnThisDayProps) {
   const [showsAll, setShowsAll] = useState(false);
   if (isRating) return <Box minHeight="11" aria-hidden />;
@@ -122,7 +125,7 @@ export function OnThisDay({ found, isRating, onView }: OnThisDayProps) {
   return (
     <Box as="section" aria-label="On this day" display="flex" flexWrap="wrap" columnGap="3">
       <Box flex="1" minWidth="0">
-        <EntriesOfThisDay found={shown} onView={onView} />
+        <TextsOfThisDay found={shown} onView={onView} />
       </Box>
       {more > 0 && (
         <chakra.button
@@ -142,49 +145,92 @@ export function OnThisDay({ found, isRating, onView }: OnThisDayProps) {
   );
 }
 
-type FoundOnThisDay = Output<'GET /api/journal/on-this-day'>['found'];
+type FoundOnThisDay = ReturnType<typeof useOnThisDay>['found'];
 
-interface EntriesOfThisDayProps {
+interface TextsOfThisDayProps {
   readonly found: FoundOnThisDay;
   readonly onView: (entry: JournalEntry) => void;
-  /** Whether the list is beside the page. Then each entry has two lines, and one of them says how old the entry is. */
+  /** Whether the list is beside the page, where each text has two lines of its own. */
   readonly isAside?: boolean;
 }
 
-/** One row for each entry: a button that says how long ago it was written, and one that puts it away. */
-const EntriesOfThisDay = ({ found, onView, isAside = false }: EntriesOfThisDayProps) =>
-  found.map(({ monthsAgo, entry }) => (
-    <Box key={entry.id} display="flex" marginBottom={isAside ? '3' : undefined}>
-      <chakra.button
-        type="button"
-        aria-haspopup="dialog"
-        onClick={() => onView(entry)}
-        display={isAside ? 'block' : 'flex'}
-        alignItems="center"
-        gap="2"
-        flex="1"
-        minWidth="0"
-        minHeight="11"
-        textAlign="start"
-        cursor="pointer"
-        _hover={{ textDecoration: 'underline', textUnderlineOffset: '0.25em' }}
-      >
-        <Box as="span" display={isAside ? 'block' : undefined} textStyle="meta" color="muted">
-          {ago(monthsAgo)}{' '}
-        </Box>
-        <Box
-          as="span"
-          dir="auto"
-          textStyle="entry"
-          fontStyle="italic"
-          lineClamp={isAside ? '2' : '1'}
+/**
+ * One row for each text: how long ago it was written, its words, and a button that puts it away. A press on the words
+ * opens an entry here, and a drop in the archive.
+ */
+const TextsOfThisDay = ({ found, onView, isAside = false }: TextsOfThisDayProps) =>
+  found.map((one) => (
+    <Box key={one.text.id} display="flex" marginBottom={isAside ? '3' : undefined}>
+      {one.is === 'entry' ? (
+        <chakra.button
+          type="button"
+          aria-haspopup="dialog"
+          onClick={() => onView(one.text)}
+          {...ROW}
+          display={isAside ? 'block' : 'flex'}
+          alignItems="center"
+          gap="2"
         >
-          {entry.title ?? entry.content}
-        </Box>
-      </chakra.button>
-      <NotThisOne id={entry.id} isSmall />
+          <Box as="span" display={isAside ? 'block' : undefined} textStyle="meta" color="muted">
+            {ago(one.monthsAgo)}{' '}
+          </Box>
+          <Words isAside={isAside}>{one.text.title ?? one.text.content}</Words>
+        </chakra.button>
+      ) : (
+        <LinkWithOverlay
+          to={entryAddress(one.text.id)}
+          {...ROW}
+          display="block"
+          paddingTop={isAside ? undefined : '1'}
+        >
+          <Box
+            as="span"
+            display="flex"
+            flexWrap="wrap"
+            columnGap="2"
+            textStyle="meta"
+            color="muted"
+          >
+            Dropped {ago(one.monthsAgo).toLowerCase()} <EmotionTag emotion={one.text.emotionType} />
+            {isAside && <Box as="span">{formatDay(one.text.localDate, 'MMM d, yyyy')}</Box>}{' '}
+          </Box>
+          {/* With the line above and the padding, 44 px: as high as the row of an entry. */}
+          <Words isAside={isAside} lineHeight={isAside ? undefined : '22px'}>
+            {one.text.content}
+          </Words>
+        </LinkWithOverlay>
+      )}
+      <NotThisOne id={one.text.id} isSmall />
     </Box>
   ));
+
+const ROW = {
+  flex: '1',
+  minWidth: '0',
+  minHeight: '11',
+  textAlign: 'start',
+  cursor: 'pointer',
+  _hover: { textDecoration: 'underline', textUnderlineOffset: '0.25em' },
+} as const;
+
+interface WordsProps {
+  readonly isAside: boolean;
+  readonly lineHeight?: string | undefined;
+  readonly children: string;
+}
+
+const Words = ({ isAside, lineHeight, children }: WordsProps) => (
+  <Box
+    as="span"
+    dir="auto"
+    textStyle="entry"
+    lineHeight={lineHeight}
+    fontStyle="italic"
+    lineClamp={isAside ? '2' : '1'}
+  >
+    {children}
+  </Box>
+);
 
 function ago(months: number): string {
   if (months === 1) return 'A month ago today';

@@ -2,7 +2,7 @@ import { MutationObserver, type QueryClient } from '@tanstack/react-query';
 import { screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createQueryClient } from '../../app/query-client.ts';
-import { answerKey } from '../../lib/api/query-keys.ts';
+import { onThisDayKey } from '../../lib/api/query-keys.ts';
 import { signIn } from '../../lib/auth/sign-in.ts';
 import { entry, journalPage } from '../../testing/journal.ts';
 import { json, type Sent, serve, show } from '../../testing/screen.tsx';
@@ -70,13 +70,13 @@ describe('an entry that is set apart', () => {
 it('an entry that is deleted is gone from its day of other years at once', async () => {
   serve({ [`DELETE /api/journal/entries/${id}`]: () => new Response(null, { status: 204 }) });
   const other = { monthsAgo: 24, entry: entry({ id: 'other' }) };
-  const queryKey = answerKey('/api/journal/entries', UID, 'on-this-day');
-  client.setQueryData(queryKey, [{ monthsAgo: 12, entry: entry() }, other]);
+  const queryKey = onThisDayKey(UID);
+  client.setQueryData(queryKey, { found: [{ monthsAgo: 12, entry: entry() }, other], drops: [] });
   await new MutationObserver(client, deleteMutation(client, UID)).mutate({
     ...entry(),
     unsaved: null,
   });
-  expect(client.getQueryData(queryKey)).toEqual([other]);
+  expect(client.getQueryData(queryKey)).toEqual({ found: [other], drops: [] });
 });
 
 it.each([

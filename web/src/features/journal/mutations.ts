@@ -170,8 +170,9 @@ export const deleteMutation = (client: QueryClient, uid: string) =>
       client.setQueryData(journalQuery(uid).queryKey, (journal) =>
         withEntries(journal, (entries) => entries.filter(({ id }) => id !== entryId)),
       );
-      client.setQueryData(onThisDayQuery(uid).queryKey, (found) =>
-        found?.filter(({ entry }) => entry.id !== entryId),
+      client.setQueryData(
+        onThisDayQuery(uid).queryKey,
+        (day) => day && { ...day, found: day.found.filter(({ entry }) => entry.id !== entryId) },
       );
       client.removeQueries({ queryKey: answerKey('/api/journal/entries', uid, entryId) });
       refreshJournal(client);
@@ -217,8 +218,13 @@ export const favouriteMutation = (client: QueryClient, uid: string) => {
       answerKey('/api/journal/entries', uid, id),
       (entry) => entry && marked(entry),
     );
-    client.setQueryData(onThisDayQuery(uid).queryKey, (found) =>
-      found?.map((one) => ({ ...one, entry: marked(one.entry) })),
+    client.setQueryData(
+      onThisDayQuery(uid).queryKey,
+      (day) =>
+        day && {
+          ...day,
+          found: day.found.map((one) => ({ ...one, entry: marked(one.entry) })),
+        },
     );
   };
   return mutationOptions({

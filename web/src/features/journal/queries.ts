@@ -7,7 +7,7 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import { call } from '../../lib/api/call.ts';
-import { answerKey } from '../../lib/api/query-keys.ts';
+import { answerKey, onThisDayKey } from '../../lib/api/query-keys.ts';
 import { type MaybeCopy, ownPage } from '../../lib/offline-copies/own-page.ts';
 import { useMemories } from '../../shared/memories/memories.tsx';
 import type { Finder } from './search/finder.ts';
@@ -60,29 +60,39 @@ interface EarlierPage {
   readonly nextCursor: string | null;
 }
 
-/** Entries written on this day of earlier months and years. */
+/** Entries and drops of this day of earlier months and years. */
 export const onThisDayQuery = (uid: string) =>
   queryOptions({
-    queryKey: answerKey('/api/journal/entries', uid, 'on-this-day'),
-    queryFn: async ({ signal }) =>
-      (await call('GET /api/journal/on-this-day', {}, { signal })).found,
+    queryKey: onThisDayKey(uid),
+    queryFn: ({ signal }): Promise<OnThisDay> =>
+      call('GET /api/journal/on-this-day', {}, { signal }),
     staleTime: 10 * 60_000,
   });
 
 /**
- * The entries of this day that may be quoted, and whether the page should still wait for them. After a failure, the page
- * does not wait.
+ * The entries and drops of this day that may be quoted, newest first, and whether the page should still wait for them.
+ * After a failure, the page does not wait.
  */
 export function useOnThisDay(uid: string) {
   const { data, isLoading, failureCount, isFetched } = useQuery(onThisDayQuery(uid));
-  const found = data ?? [];
-  const { shown, isComing: isRating } = useMemories(found.map(({ entry }) => entry));
+  const found = [...entriesOf(data?.found ?? []), ...dropsOf(data?.drops ?? [])].sort((a, b) =>
+    b.text.createdAt.localeCompare(a.text.createdAt),
+  );
+  const { shown, isComing: isRating } = useMemories(found.map(({ text }) => text));
   return {
-    found: found.filter(({ entry }) => shown.includes(entry)),
+    found: found.filter(({ text }) => shown.includes(text)),
     isComing: isLoading && failureCount === 0 && !isFetched,
     isRating,
   };
 }
+
+type OnThisDay = Output<'GET /api/journal/on-this-day'>;
+
+const entriesOf = (found: OnThisDay['found']) =>
+  found.map(({ monthsAgo, entry }) => ({ is: 'entry' as const, monthsAgo, text: entry }));
+
+const dropsOf = (drops: OnThisDay['drops']) =>
+  drops.map(({ monthsAgo, drop }) => ({ is: 'drop' as const, monthsAgo, text: drop }));
 
 /**
  * The prompt of the day. It is read again after ten minutes, so that yesterday's prompt disappears soon after

@@ -7,7 +7,7 @@ import {
 } from '@tanstack/react-query';
 import { toast } from '../../components/ui/toast.tsx';
 import { ApiError, call, errorText } from '../../lib/api/call.ts';
-import { answerKey } from '../../lib/api/query-keys.ts';
+import { answerKey, onThisDayKey } from '../../lib/api/query-keys.ts';
 import { ownPage } from '../../lib/offline-copies/own-page.ts';
 import { refreshMirror } from '../../shared/account/live-profile.ts';
 import { forgetDrop } from '../../shared/drop/feed-head.ts';
@@ -87,6 +87,7 @@ export const deleteDropMutation = (client: QueryClient, uid: string) =>
           },
       );
       forgetDrop(client, uid, dropId);
+      client.removeQueries({ queryKey: onThisDayKey(uid) });
       refreshMirror(client);
       toast({ title: 'Drop deleted', description: 'It leaves the void within a minute.' });
     },

@@ -14,6 +14,9 @@ export const answerKey = <Path extends AnswerPath>(path: Path, ...parts: (string
 export const everybodysDropsKeys = () =>
   [answerKey('/api/public/drops/feed'), ['/api/drops/vault'], ['/api/public/drops/vault']] as const;
 
+/** The journal entries and drops of this day in earlier months and years. */
+export const onThisDayKey = (uid: string) => answerKey('/api/journal/entries', uid, 'on-this-day');
+
 /** The mutation that sends a reaction. Only one runs at a time. */
 export const reactMutationKey = () => ['react'] as const;
 

@@ -1,7 +1,10 @@
+import { MutationObserver } from '@tanstack/react-query';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { createQueryClient } from '../../../app/query-client.ts';
 import { OFFLINE } from '../../../config/offline.ts';
+import { onThisDayKey } from '../../../lib/api/query-keys.ts';
 import { signIn } from '../../../lib/auth/sign-in.ts';
 import { boxes } from '../../../testing/boxes.ts';
 import { feedItem, feedPage } from '../../../testing/feed.ts';
@@ -9,6 +12,7 @@ import { ownDrop, ownPage, profile } from '../../../testing/own-drops-and-profil
 import { json, serve, show } from '../../../testing/screen.tsx';
 import { FeedScreen } from '../../feed/feed-screen.tsx';
 import { MirrorScreen } from '../mirror-screen.tsx';
+import { deleteDropMutation } from '../queries.ts';
 
 vi.mock('../../../lib/auth/auth-sdk.ts', () => import('../../../testing/auth-sdk-double.ts'));
 vi.mock('../../../lib/offline-copies/database.ts', () => import('../../../testing/boxes.ts'));
@@ -100,6 +104,15 @@ describe('deleting one drop', () => {
       expect(kept.headers.get('Date')).toBe('Tue, 10 Mar 2026 09:00:00 GMT');
     },
   );
+
+  it('takes it out of what is quoted on this day', async () => {
+    const client = createQueryClient();
+    const queryKey = onThisDayKey('someone');
+    client.setQueryData(queryKey, { found: [], drops: [{ monthsAgo: 1, drop: { id: 'drop1' } }] });
+    serve({ 'DELETE /api/drops/drop1': () => new Response(null, { status: 204 }) });
+    await new MutationObserver(client, deleteDropMutation(client, 'someone')).mutate('drop1');
+    expect(client.getQueryData(queryKey)).toBeUndefined();
+  });
 
   it('keeps everything and says so when it fails', async () => {
     const refusal = { code: 'internal', message: 'The void is resting' };
