@@ -47,6 +47,9 @@ export const noticeAddress = (dropId: string): string => `${PATHS.notices}#${dro
 /** The parameter that names the tab of a page, if it is not the first. */
 export const TAB_PARAM = 'tab';
 
+/** The address of the journal's page to write on, with the day's prompt above it. */
+export const WRITE_ADDRESS = `${PATHS.journal}?${TAB_PARAM}=write`;
+
 /**
  * The path that stands for the screen of `path`. The archive is a tab of the Mirror's screen, so both have the Mirror's
  * path.

@@ -3,8 +3,9 @@ import { Box } from '@chakra-ui/react/box';
 import { type ReactNode, Suspense, useEffect } from 'react';
 import { LinkWithOverlay } from '../../components/link-with-overlay.tsx';
 import { Page } from '../../components/page.tsx';
+import { Way } from '../../components/passages.tsx';
 import { AsideQuote } from '../../components/side-part.tsx';
-import { PATHS } from '../../config/paths.ts';
+import { PATHS, WRITE_ADDRESS } from '../../config/paths.ts';
 import { useSession } from '../../lib/auth/session.ts';
 import { lazyOptional } from '../../lib/browser/postpone.ts';
 import { CopyCard } from '../../shared/drop/card/copy-card.tsx';
@@ -64,6 +65,7 @@ export function AlreadyDropped({
     >
       {isAtRisk ? <HelpCard isFirst /> : echoes && <Box marginBottom="6">{echoes}</Box>}
       {drop && uid ? <TodaysDrop drop={drop} uid={uid} /> : !echoes && <LastEcho uid={uid} />}
+      {drop && !isAtRisk && <RestInJournal />}
       <Box marginTop="8">
         <Countdown opens={opens} onOpen={onOpen} />
         <Box as="p" textStyle="meta" color="muted">
@@ -134,5 +136,13 @@ const TodaysDrop = ({ drop, uid }: TodaysDropProps) => (
     </Box>
     <MaskedNote drop={drop} />
     <EchoesLine uid={uid} echo={drop} />
+  </Box>
+);
+
+/** The way from today's drop to the journal's page to write on. */
+const RestInJournal = () => (
+  // With these lines the link is 44 px high.
+  <Box as="p" textStyle="ui" lineHeight="24px" color="muted" marginTop="4">
+    The rest of it? <Way to={WRITE_ADDRESS}>Write it in your journal.</Way> Nobody is shown it.
   </Box>
 );

@@ -138,6 +138,11 @@ describe('releasing a thought', () => {
     const kept = screen.getByRole('region', { name: 'Your drop of today' });
     expect(kept.textContent).toContain(WORDS);
     expect(within(kept).getByRole('button', { name: 'Copy as card' })).toBeTruthy();
+    const rest = screen.getByRole('link', { name: 'Write it in your journal.' });
+    expect(rest.getAttribute('href')).toBe('/journal?tab=write');
+    expect(rest.parentElement?.textContent).toBe(
+      'The rest of it? Write it in your journal. Nobody is shown it.',
+    );
     expect(screen.queryByRole('complementary', { name: 'What happens next?' })).toBeNull();
   });
 
@@ -160,9 +165,10 @@ describe('releasing a thought', () => {
     const help = () =>
       screen.findByRole('heading', { name: 'You do not have to carry this alone.' });
     expect(document.activeElement).toBe(await help());
-    // No card of such words is offered.
+    // No card of such words is offered, and no way to the journal.
     expect(screen.getByRole('region', { name: 'Your drop of today' })).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Copy as card' })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Write it in your journal.' })).toBeNull();
     unmount();
     show(<DropScreen />);
     expect(await help()).toBeTruthy();
