@@ -53,9 +53,7 @@ describe('a notice', () => {
       expect(since).toContain('Since November 22, 2026, everywhere');
       expect(rule).toContain(`in /rules#${about.rule}.`);
       expect(origin).toMatch(
-        about.isFoundByMachine
-          ? /; a machine pointed at it[.]$/
-          : /; no machine pointed at it[.]$/,
+        about.isFoundByMachine ? /; a machine pointed at it[.]$/ : /; no machine pointed at it[.]$/,
       );
       expect(origin).toMatch(about.isDecidedByMachine ? /no person/i : /a person/i);
       expect(redress).toContain('dispute body or a court');

@@ -2,7 +2,9 @@
 export const times = (count: number): string =>
   count === 1 ? 'once' : count === 2 ? 'twice' : `${count} times`;
 
-const NUMBERS = 'one two three four five six seven eight nine ten eleven twelve thirteen'.split(' ');
+const NUMBERS = 'one two three four five six seven eight nine ten eleven twelve thirteen'.split(
+  ' ',
+);
 
 /** A count of at least 1: 'one' to 'thirteen', then '14'. */
 export const numberWord = (count: number): string => NUMBERS[count - 1] ?? String(count);
