@@ -192,3 +192,25 @@ test('the keyboard reaches every control of the feed and leaves every dialog', a
   // The screen's code may load after the navigation: the focus waits for it.
   await expect(page.locator('main:focus, main h1:focus')).toHaveCount(1);
 });
+
+test('with forced colours, one still sees which tab, screen and face is chosen', async ({
+  page,
+  drop,
+}) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await page.goto('/feed');
+  const line = (name: string) =>
+    page
+      .getByRole('tab', { name })
+      .evaluate((element) => getComputedStyle(element).borderBottomColor);
+  await expect.poll(() => line('Recent')).not.toBe(await line('Popular'));
+  const outline = (target: Locator) =>
+    target.evaluate((element) => getComputedStyle(element).outlineStyle);
+  const bar = page.getByRole('navigation', { name: 'Main' });
+  expect(await outline(bar.getByRole('link', { name: 'Feed' }))).toBe('solid');
+  expect(await outline(bar.getByRole('link', { name: 'Drop' }))).toBe('none');
+  await drop.open();
+  await drop.write('Words', 'joy');
+  expect(await outline(drop.emotion('joy'))).toBe('solid');
+  expect(await outline(drop.emotion('anger'))).toBe('none');
+});

@@ -104,12 +104,15 @@ const ROOM = {
 /** The background of the Mirror theme. Every text has a contrast of at least 4.5 to 1 on its lightest part. */
 export const SILVER = 'linear-gradient(160deg, #26333F, #0F151B 48%, #22303C)';
 
+const FORCED = '@media (forced-colors: active)';
+
 const globalCss = defineGlobalStyles({
   html: {
     ...ROOM,
     colorScheme: 'dark',
     bg: 'bg',
     scrollPaddingTop: '4.5rem',
+    '@media (max-height: 20rem)': { scrollPaddingTop: '8px' },
     textSizeAdjust: '100%',
   },
   // A page with nothing beside it has no such space, so that it is centred in the window.
@@ -143,6 +146,11 @@ const globalCss = defineGlobalStyles({
   // Headings and main get the focus on navigation only for screen readers, so they need no focus ring.
   ':is(h1, main)[tabindex="-1"]:focus': { outline: 'none' },
   '::selection': { bg: 'moon/25' },
+  // With forced colours, the colours that show what is chosen are gone, and a transparent border has a colour.
+  '[role=tab][aria-selected=false]': { [FORCED]: { borderColor: 'Canvas !important' } },
+  '[role=tab][aria-selected=true]': { [FORCED]: { borderColor: 'Highlight !important' } },
+  'input[type=radio]:checked': { [FORCED]: { outline: '3px solid Highlight !important' } },
+  'nav [aria-current=page]': { [FORCED]: { outline: '2px solid Highlight' } },
 });
 
 const keyframes = {

@@ -27,7 +27,7 @@ export function Header() {
       borderBottomWidth="1px"
       borderColor="hairline"
       paddingTop="env(safe-area-inset-top)"
-      css={{ ...MAKES_ROOM, [WHILE_WRITING]: { position: 'static' } }}
+      css={{ ...MAKES_ROOM, [WHILE_WRITING]: PASSES, [IN_A_LOW_WINDOW]: PASSES }}
     >
       <Box
         display="flex"
@@ -70,6 +70,10 @@ const STICKS = 'min(0px, (24px - 1rem) * 100)';
 
 // The bar also scrolls away if the text that the user writes needs the room, but not while the bar shows a toast.
 const WHILE_WRITING = '[data-header-passes] &:not(:has([data-toast]))';
+
+// At 400 % zoom a window has the height of four lines or so: the bar must not take two of them.
+const IN_A_LOW_WINDOW = '@media (max-height: 20rem)';
+const PASSES = { position: 'static' } as const;
 
 // The gaps are small on a phone, because in a window 320 px wide the row has the wordmark and three controls.
 const TIGHT = { base: '2', sm: '3.5' };

@@ -81,7 +81,7 @@ export const InsightsSkeleton = () => (
 function Echoes({ uid }: { readonly uid: string }) {
   const echoes = useEchoes(uid);
   return (
-    <Part first title="Echoes">
+    <Part first isRow title="Echoes">
       <QueryView query={echoes} skeleton={<Skeleton height="11" />}>
         {(drops) => (
           <AllEchoes uid={uid} drops={drops}>
@@ -224,15 +224,24 @@ const SheetRow = ({ columns, children }: SheetRowProps) => (
   </Box>
 );
 
+const ROW = {
+  display: { lg: 'flex' },
+  alignItems: 'baseline',
+  columnGap: '6',
+  marginBottom: { lg: '-7' },
+} as const;
+
 interface PartProps {
   readonly title: string;
   /** The first part has no line above it. */
   readonly first?: boolean;
+  /** In a wide window the title stands beside the content, so that the next part begins higher. */
+  readonly isRow?: boolean;
   readonly children: ReactNode;
 }
 
 /** One part of the sheet, with a small title and a thin line above. */
-function Part({ title, first = false, children }: PartProps) {
+function Part({ title, first = false, isRow = false, children }: PartProps) {
   const id = useId();
   return (
     <Box
@@ -240,8 +249,15 @@ function Part({ title, first = false, children }: PartProps) {
       aria-labelledby={id}
       minWidth="0"
       {...(!first && { borderTopWidth: '1px', borderColor: 'hairline', paddingTop: '6' })}
+      {...(isRow && ROW)}
     >
-      <Box as="h2" id={id} textStyle="meta" color="muted" marginBottom="5">
+      <Box
+        as="h2"
+        id={id}
+        textStyle="meta"
+        color="muted"
+        marginBottom={{ base: '5', lg: isRow ? '0' : '5' }}
+      >
         {title}
       </Box>
       {children}

@@ -85,7 +85,7 @@ function TotemFace({ type }: { readonly type: string | null }) {
       <Lamp>
         <TotemEmblem name={name} size={200} />
       </Lamp>
-      <Box as="p" textStyle="section" marginTop="1">
+      <Box as="p" textStyle="section">
         <Sign name={name}>{emoji}</Sign> {name}
       </Box>
       <Box as="p" color="muted" marginTop="1">
@@ -103,6 +103,7 @@ const Lamp = ({ children }: { readonly children: ReactNode }) => (
     boxSize="240px"
     maxWidth="full"
     marginInline="auto"
+    marginBlock={{ lg: '-5' }}
     color="moon"
     borderRadius="full"
     css={{
