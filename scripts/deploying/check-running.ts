@@ -19,7 +19,7 @@ interface Job {
 const PERIODS: Readonly<Record<string, number>> = {
   feedTick: 5,
   lapsingHolds: 25,
-  sendReminders: 40,
+  sendReminders: 15,
   nightlyInsights: 25 * 60,
 };
 

@@ -42,7 +42,10 @@ export const DOORS: Readonly<Record<string, readonly string[]>> = {
     'plus-parts',
     'pre-verification-dialog',
     'profile',
+    'reminder',
+    'reminder-calendar',
     'reminder-device',
+    'setting-errors',
   ],
   'web/src/shared/draft': [
     'draft',

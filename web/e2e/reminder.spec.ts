@@ -50,7 +50,7 @@ test('a push message shows the fixed sentence, and a later one replaces it', asy
   await expect.poll(() => shown(page)).toEqual([sentence]);
 });
 
-test('a person adds the reminder to their calendar at a chosen hour', async ({
+test('a person adds the reminder to their calendar in a chosen part of the day', async ({
   page,
   login,
   settings,
@@ -59,13 +59,13 @@ test('a person adds the reminder to their calendar at a chosen hour', async ({
   await settings.open('Reminder');
   const reminder = settings.section('A gentle reminder');
   await expect(reminder).toContainText('It is off.');
-  await reminder.getByRole('combobox').selectOption('22:00');
+  await reminder.getByRole('combobox').selectOption('Evening');
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     reminder.getByRole('button', { name: 'Add to calendar' }).click(),
   ]);
   expect(download.suggestedFilename()).toBe('a-quiet-moment.ics');
   const file = await readFile(await download.path(), 'utf8');
-  expect(file).toMatch(/\r\nDTSTART:\d{8}T220000\r\n/);
+  expect(file).toMatch(/\r\nDTSTART:\d{8}T180000\r\n/);
   await expectNoViolations(page);
 });

@@ -1,8 +1,15 @@
+import { randomInt } from 'node:crypto';
 import { tzOffset } from '@date-fns/tz/tzOffset';
 import { Timestamp } from 'firebase-admin/firestore';
-import type { CurrentUser, LocalDate, OwnDrop } from '../contract/index.ts';
+import {
+  type CurrentUser,
+  DAY_PARTS,
+  type DayPart,
+  type LocalDate,
+  type OwnDrop,
+} from '../contract/index.ts';
 import type { Doc } from '../platform/collections.ts';
-import { addDays, DAY_MS, HOUR_MS, knownZone, localDate, startOf } from '../platform/time.ts';
+import { addDays, DAY_MS, knownZone, localDate, MINUTE_MS, startOf } from '../platform/time.ts';
 
 // The calendar of one person: their time zone, their date, their days in a row, and their next reminder.
 
@@ -261,8 +268,29 @@ const justBefore = (instant: Date, zone: string) =>
 /** The day before a date in a zone. If the zone moved over the date line, this can be more than one date earlier. */
 const precedingDay = (date: LocalDate, zone: string) => justBefore(startOf(date, zone), zone);
 
-/** After this time a reminder is not sent any more: a reminder about an evening that is over is useless. */
-const STALE_MS = 2 * HOUR_MS;
+/** The first hour that belongs to each part of the day. The hours before the first one belong to the night. */
+const FIRST_HOURS = [
+  [4, 'morning'],
+  [11, 'midday'],
+  [16, 'evening'],
+  [21, 'night'],
+] as const;
+
+/** The part of the day of a stored reminder. Older reminders have any hour of the day. */
+export const partOf = (hour: number): DayPart =>
+  FIRST_HOURS.findLast(([first]) => hour >= first)?.[1] ?? 'night';
+
+/** The number of hours in which a reminder can come, from the beginning of its part of the day. */
+const PART_HOURS = 3;
+
+/** The time on a person's date in which the reminder may come. It ends at midnight at the latest. */
+function hoursOf(date: LocalDate, zone: string, hour: number): { from: Date; until: Date } {
+  const begins = DAY_PARTS[partOf(hour)];
+  return {
+    from: startOf(date, zone, begins),
+    until: startOf(date, zone, begins + PART_HOURS),
+  };
+}
 
 /**
  * How many days the search for the next reminder looks ahead. A zone can skip one day, and a change of zone can skip
@@ -271,10 +299,9 @@ const STALE_MS = 2 * HOUR_MS;
 const DAYS_AHEAD = 4;
 
 /**
- * The reminder to store, with the time when the person is reminded next: the first time after `now` at which the person's
- * clock reaches the hour, on a day of their own after `remindedOn`. Includes a change of zone that has not taken effect
- * yet. If daylight saving skips the hour, the reminder comes at the end of the gap. If the hour occurs twice, the reminder
- * comes at the first time.
+ * The reminder to store, with the time when the person is reminded next: a minute drawn from their part of the day, on
+ * the first day of their own after `remindedOn` on which this part begins after `now`. Includes a change of zone that
+ * has not taken effect yet.
  */
 export function nextReminder(
   user: ZoneFields,
@@ -282,37 +309,45 @@ export function nextReminder(
   now: Date,
 ) {
   const pending = pendingZone(user, now);
-  const inCurrent = firstAfter(effectiveZone(user, now), hour, remindedOn, now);
+  const inCurrent = drawAfter(effectiveZone(user, now), hour, remindedOn, now);
   const isInNext = pending !== null && inCurrent >= pending.from;
-  // One millisecond earlier, because the hour can begin at the same moment as the new zone.
+  // One millisecond earlier, because the part can begin at the same moment as the new zone.
   const next = isInNext
-    ? firstAfter(pending.zone, hour, remindedOn, new Date(pending.from.getTime() - 1))
+    ? drawAfter(pending.zone, hour, remindedOn, new Date(pending.from.getTime() - 1))
     : inCurrent;
   return { hour, remindedOn, added, dueAt: Timestamp.fromDate(next) };
 }
 
-function firstAfter(zone: string, hour: number, remindedOn: LocalDate | null, after: Date): Date {
+function drawAfter(zone: string, hour: number, remindedOn: LocalDate | null, after: Date): Date {
   const today = localDate(after, zone);
   for (let days = 0; days < DAYS_AHEAD; days += 1) {
     const date = addDays(today, days);
-    const moment = startOf(date, zone, hour);
-    if (moment > after && !isTaken(date, remindedOn)) return moment;
+    if (hoursOf(date, zone, hour).from > after && !isTaken(date, remindedOn))
+      return draw(date, zone, hour);
   }
   // Reached only after a flight over the date line, where the same day comes twice.
-  return startOf(addDays(remindedOn ?? today, 1), zone, hour);
+  return draw(addDays(remindedOn ?? today, 1), zone, hour);
+}
+
+/** Drawn between two moments and not on the clock, so that an hour that daylight saving skips is never drawn. */
+function draw(date: LocalDate, zone: string, hour: number): Date {
+  const { from, until } = hoursOf(date, zone, hour);
+  const minutes = (until.getTime() - from.getTime()) / MINUTE_MS;
+  // A day that the zone skipped has no minutes.
+  return new Date(from.getTime() + randomInt(Math.max(1, minutes)) * MINUTE_MS);
 }
 
 /**
- * Whether the person gets a reminder now: at their hour or a little later, only on a day without a drop, and only once
- * a day.
+ * Whether the person gets a reminder now: only in their part of the day, only on a day without a drop, and only once a
+ * day.
  * @returns the person's own day, to be stored; null if there is no reminder now
  */
 export function toRemind(user: Doc<'users'>, now: Date): LocalDate | null {
   if (!user.reminder || user.holdingSince) return null;
   const { hour, remindedOn } = user.reminder;
   const { date: today, clock } = ownDay(user, now);
-  const late = now.getTime() - startOf(today, clock.zone, hour).getTime();
-  const isNow = late >= 0 && late < STALE_MS;
+  const { from, until } = hoursOf(today, clock.zone, hour);
+  const isNow = now >= from && now < until;
   const isOver = isTaken(today, user.lastDropDate) || isTaken(today, remindedOn);
   return isNow && !isOver ? today : null;
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { instant, noInput } from './fields.ts';
 import { AI_PROVIDERS, THEMES } from './settings.ts';
-import { STAFF_ROLES, TOTEM_TYPES } from './vocabulary.ts';
+import { DAY_PARTS, type DayPart, STAFF_ROLES, TOTEM_TYPES } from './vocabulary.ts';
 
 /** The account of the person who sent the request. Only this person may see it. */
 const currentUser = z.strictObject({
@@ -82,8 +82,8 @@ const BILLING_WITHIN_MS = 18_000;
 /** The most browsers of one person that get reminders. A sixth browser replaces the oldest one. */
 export const DEVICES_MAX = 5;
 
-/** The hour of the reminder on the person's own day, 0 to 23. */
-const hour = z.int().min(0).max(23);
+/** The part of the person's own day in which the reminder comes, at a minute that is drawn anew for each day. */
+const part = z.enum(Object.keys(DAY_PARTS) as DayPart[]);
 
 /** The id of a browser: the SHA-256 of its address at the push service, in hexadecimal digits. */
 const deviceId = z.string().regex(/^[0-9a-f]{64}$/, 'is not a device');
@@ -94,15 +94,17 @@ const base64url = (characters: number) =>
 /** A person's reminder settings. Only this person may see them. */
 const reminder = z.strictObject({
   /** Null while there are no reminders. This is the default for everybody. */
-  hour: hour.nullable(),
+  part: part.nullable(),
+  /** Whether the person ever turned the reminder on, or said no. Who has is not asked again. */
+  isDecided: z.boolean(),
   devices: z.array(deviceId).max(DEVICES_MAX),
   /** The key with which a browser asks its push service for an address. Null if push reminders are not available. */
   publicKey: z.string().nullable(),
 });
 
-/** A browser in the form that its push service uses (`PushSubscription.toJSON`), and the chosen hour. */
+/** A browser in the form that its push service uses (`PushSubscription.toJSON`), and the chosen part of the day. */
 const deviceInput = z.strictObject({
-  hour,
+  part,
   endpoint: z.string().min(1).max(1024),
   /** A point of P-256 (65 bytes) and a secret (16 bytes). With them, only this browser can read what is sent. */
   keys: z.strictObject({ p256dh: base64url(87), auth: base64url(22) }),
@@ -141,12 +143,12 @@ export const accountEndpoints = {
     withinMs: BILLING_WITHIN_MS,
   },
 
-  // The reminder: off until a person turns it on, at an hour of their own day (requirements 2.13).
+  // The reminder: off until a person turns it on, in a part of their own day (requirements 2.13).
   'GET /api/reminder': { auth: 'user', input: noInput, output: reminder },
-  /** Changes the hour. Null turns the reminder off and deletes all devices. */
+  /** Changes the part of the day. Null says no, or turns the reminder off, and deletes all devices. */
   'PATCH /api/reminder': {
     auth: 'user',
-    input: z.strictObject({ hour: hour.nullable() }),
+    input: z.strictObject({ part: part.nullable() }),
     output: reminder,
   },
   'POST /api/reminder/devices': { auth: 'user', input: deviceInput, output: reminder },

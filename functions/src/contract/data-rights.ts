@@ -6,6 +6,8 @@ import { noticeEndpoints } from './notices.ts';
 import { ownReport } from './reports.ts';
 import { AI_PROVIDERS, THEMES } from './settings.ts';
 import {
+  DAY_PARTS,
+  type DayPart,
   EMOTIONS,
   type ExportList,
   REACTION_TYPES,
@@ -62,13 +64,13 @@ const about = {
     timeZoneChangedAt: instant.nullable(),
     timeZoneChosenByHand: z.boolean(),
     /**
-     * The hour of the reminder, when it last came, and for each browser its push service and since when. Null while the
+     * The part of the day of the reminder, when it last came, and for each browser its push service and since when. Null while the
      * reminder is off. The browser's address at the push service and its keys are left out, because anybody who has
      * them can send messages to the browser.
      */
     reminder: z
       .strictObject({
-        hour: z.int(),
+        part: z.enum(Object.keys(DAY_PARTS) as DayPart[]),
         remindedOn: localDate.nullable(),
         devices: z.array(z.strictObject({ pushService: z.string(), since: instant })),
       })

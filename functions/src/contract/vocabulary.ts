@@ -259,6 +259,11 @@ export const EXPORT_LISTS = [
 
 export type ExportList = (typeof EXPORT_LISTS)[number];
 
+/** The parts of the day in which a person can be reminded, and the hour at which each begins. Each has three hours. */
+export const DAY_PARTS = { morning: 7, midday: 11, evening: 18, night: 21 } as const;
+
+export type DayPart = keyof typeof DAY_PARTS;
+
 /**
  * Each brake, and what it does, in words for operators. A brake is a part of the product that operators can switch off for
  * everybody for a while. The server then answers `closed-for-now`.

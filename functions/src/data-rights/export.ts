@@ -1,6 +1,6 @@
 import { type QueryDocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
 import { isPremium } from '../account/account.ts';
-import { shownZone } from '../account/calendar.ts';
+import { partOf, shownZone } from '../account/calendar.ts';
 import { loadProfile } from '../account/profile.ts';
 import { readStanding } from '../account/sanctions.ts';
 import { exportMembership } from '../billing/membership.ts';
@@ -160,7 +160,7 @@ const reminderOf = (
 ): Settings['reminder'] =>
   reminder
     ? {
-        hour: reminder.hour,
+        part: partOf(reminder.hour),
         remindedOn: reminder.remindedOn,
         devices: browsers.map(({ doc }) => ({
           pushService: new URL(doc.endpoint).hostname,

@@ -3,8 +3,8 @@ import { REGION, VAPID_PRIVATE_KEY, VAPID_PUBLIC_KEY } from '../platform/environ
 import { systemClock } from '../platform/time.ts';
 
 /**
- * Sends reminders every quarter of an hour, because an hour begins at each quarter in some time zone. A failed run is
- * not repeated: the next run finds the people who are left. Without push keys this function is not deployed.
+ * Sends reminders every minute, because each person's minute is drawn. A failed run is not repeated: the next run finds
+ * the people who are left. Without push keys this function is not deployed.
  */
 export const sendReminders = onSchedule(
   {
@@ -13,7 +13,7 @@ export const sendReminders = onSchedule(
     timeoutSeconds: 540,
     maxInstances: 1,
     concurrency: 1,
-    schedule: '*/15 * * * *',
+    schedule: '* * * * *',
     timeZone: 'Etc/UTC',
     retryCount: 0,
     secrets: [VAPID_PRIVATE_KEY],

@@ -1,8 +1,8 @@
 import { hash } from 'node:crypto';
 import { Timestamp, type WriteBatch } from 'firebase-admin/firestore';
-import { nextReminder } from '../account/calendar.ts';
+import { nextReminder, partOf } from '../account/calendar.ts';
 import { loadProfile } from '../account/profile.ts';
-import { DEVICES_MAX, type Output } from '../contract/index.ts';
+import { DAY_PARTS, type DayPart, DEVICES_MAX, type Output } from '../contract/index.ts';
 import type { Caller } from '../http/authenticate.ts';
 import type { Handler } from '../http/handler.ts';
 import { collection, type Doc } from '../platform/collections.ts';
@@ -17,8 +17,12 @@ import {
   pushAddress,
 } from './reminders.ts';
 
-const asSeen = (hour: number | null, ids: readonly string[]): Output<'GET /api/reminder'> => ({
-  hour,
+const asSeen = (
+  reminder: Doc<'users'>['reminder'],
+  ids: readonly string[],
+): Output<'GET /api/reminder'> => ({
+  part: reminder ? partOf(reminder.hour) : null,
+  isDecided: reminder !== undefined,
   devices: [...ids],
   publicKey: publicKey(),
 });
@@ -26,31 +30,31 @@ const asSeen = (hour: number | null, ids: readonly string[]): Output<'GET /api/r
 export const getReminder: Handler<'GET /api/reminder'> = async (_input, { caller, now }) => {
   const [{ user }, found] = await Promise.all([loadProfile(caller, now), devicesOf(caller.uid)]);
   return asSeen(
-    user.reminder?.hour ?? null,
+    user.reminder,
     found.map(({ id }) => id),
   );
 };
 
 /** The reminder to store. Its next time is null if there is no device. */
-function reminderAt(user: Doc<'users'>, hour: number, hasDevices: boolean, now: Date) {
+function reminderIn(user: Doc<'users'>, part: DayPart, hasDevices: boolean, now: Date) {
   const { remindedOn = null, added = 0 } = user.reminder ?? {};
-  const next = nextReminder(user, { hour, remindedOn, added }, now);
+  const next = nextReminder(user, { hour: DAY_PARTS[part], remindedOn, added }, now);
   return hasDevices ? next : { ...next, dueAt: null };
 }
 
-export const patchReminder: Handler<'PATCH /api/reminder'> = ({ hour }, { caller, now }) =>
+export const patchReminder: Handler<'PATCH /api/reminder'> = ({ part }, { caller, now }) =>
   retryOnConflict(async () => {
     const { user, updatedAt } = await loadProfile(caller, now);
     const found = await devicesOf(caller.uid);
-    const reminder = hour === null ? null : reminderAt(user, hour, found.length > 0, now);
+    const reminder = part === null ? null : reminderIn(user, part, found.length > 0, now);
     const batch = changeReminder(caller.uid, reminder, updatedAt);
-    if (hour === null) for (const { id } of found) batch.delete(collection('devices').doc(id));
+    if (part === null) for (const { id } of found) batch.delete(collection('devices').doc(id));
     if ((await batch.commit().catch(orConflict)) === CONFLICT) return CONFLICT;
-    return asSeen(hour, hour === null ? [] : found.map(({ id }) => id));
+    return asSeen(reminder, part === null ? [] : found.map(({ id }) => id));
   });
 
 export const addDevice: Handler<'POST /api/reminder/devices'> = async (
-  { hour, endpoint, keys },
+  { part, endpoint, keys },
   { caller, now },
 ) => {
   if (publicKey() === null) {
@@ -61,13 +65,13 @@ export const addDevice: Handler<'POST /api/reminder/devices'> = async (
   return retryOnConflict(async () => {
     const { user, updatedAt } = await loadProfile(caller, now);
     const found = await devicesOf(caller.uid);
-    const reminder = reminderAt(user, hour, true, now);
+    const reminder = reminderIn(user, part, true, now);
     const batch = changeReminder(caller.uid, { ...reminder, added: reminder.added + 1 }, updatedAt);
     putDevice(batch, toDevice(caller, endpoint, keys, now), found);
     if ((await batch.commit().catch(orConflict)) === CONFLICT) return CONFLICT;
     const id = deviceIdOf(endpoint);
     const others = found.map((device) => device.id).filter((other) => other !== id);
-    return asSeen(hour, [...others, id].slice(-DEVICES_MAX));
+    return asSeen(reminder, [...others, id].slice(-DEVICES_MAX));
   });
 };
 

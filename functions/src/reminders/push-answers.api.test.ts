@@ -1,8 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
-import { NINE, remindingPeople } from '../../test/support/reminding.ts';
+import { LATE, NEXT_NIGHT, remindingPeople } from '../../test/support/reminding.ts';
 import { collection } from '../platform/collections.ts';
 import { log } from '../platform/log.ts';
-import { MINUTE_MS } from '../platform/time.ts';
 import { devicesOf } from './reminders.ts';
 import { sendDue } from './send-due.ts';
 
@@ -12,9 +11,9 @@ describe('a push service', () => {
   it.each([404, 410])('that answers %i ends it: the address is forgotten', async (status) => {
     const me = await reminded();
     service.answer(me.path, status);
-    await sendDue(NINE);
+    await sendDue(LATE);
     expect(await devicesOf(me.uid)).toEqual([]);
-    await sendDue(new Date('2026-11-24T21:00:00Z'));
+    await sendDue(NEXT_NIGHT);
     expect(toldAt()).toEqual([me.path]);
     expect(await reminderOf(me)).toMatchObject({ hour: 21, dueAt: null });
   });
@@ -24,8 +23,8 @@ describe('a push service', () => {
     async (status) => {
       const me = await reminded();
       service.answer(me.path, status);
-      await sendDue(NINE);
-      await sendDue(new Date(NINE.getTime() + 15 * MINUTE_MS));
+      await sendDue(LATE);
+      await sendDue(new Date(LATE.getTime() + 30_000));
       expect(toldAt()).toEqual([me.path]);
       expect(await devicesOf(me.uid)).toHaveLength(1);
     },
@@ -34,7 +33,7 @@ describe('a push service', () => {
   it.each([301, 302, 307, 308])('that answers %i leads nobody elsewhere', async (status) => {
     const [me, other] = [await reminded(), await reminded()];
     service.answer(me.path, status, { location: `${service.origin}/inside` });
-    await sendDue(NINE);
+    await sendDue(LATE);
     expect(toldAt()).toEqual([me.path, other.path].sort());
   });
 
@@ -44,7 +43,7 @@ describe('a push service', () => {
     await collection('devices')
       .doc(device?.id ?? '')
       .update({ endpoint: 'http://127.0.0.1:1/nobody' });
-    await sendDue(NINE);
+    await sendDue(LATE);
     expect(toldAt()).toEqual([other.path]);
   });
 
@@ -55,7 +54,7 @@ describe('a push service', () => {
     await collection('devices')
       .doc(device?.id ?? '')
       .update({ endpoint });
-    await sendDue(NINE);
+    await sendDue(LATE);
     expect(toldAt()).toEqual([]);
     expect(await devicesOf(me.uid)).toEqual([]);
   });
@@ -69,7 +68,7 @@ describe('a push service', () => {
     for (const level of ['info', 'warn', 'error'] as const) {
       vi.spyOn(log, level).mockImplementation((...said) => void lines.push(said));
     }
-    await sendDue(NINE);
+    await sendDue(LATE);
     vi.restoreAllMocks();
     expect(lines).toEqual([
       ['a push service refused', { status: 500 }],

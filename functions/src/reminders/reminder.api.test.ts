@@ -4,6 +4,7 @@ import { whileTesting } from '../../../scripts/lib/testing/while-testing.ts';
 import { startApi } from '../../test/support/api.ts';
 import { newPerson, type Person } from '../../test/support/people.ts';
 import { aBrowser, withPushKeys } from '../../test/support/push-service.ts';
+import type { DayPart } from '../contract/index.ts';
 import { collection } from '../platform/collections.ts';
 import { devicesOf } from './reminders.ts';
 
@@ -21,7 +22,7 @@ const anEndpoint = () => {
   return `https://fcm.googleapis.com/wp/browser-${made}`;
 };
 const aDevice = (change: object = {}) => ({
-  hour: 21,
+  part: 'night',
   endpoint: anEndpoint(),
   keys: aBrowser().keys,
   ...change,
@@ -29,8 +30,8 @@ const aDevice = (change: object = {}) => ({
 const add = ({ token }: Person, json: object) =>
   api.send('POST /api/reminder/devices', { token, json });
 const read = async ({ token }: Person) => (await api.send('GET /api/reminder', { token })).body;
-const change = ({ token }: Person, hour: number | null) =>
-  api.send('PATCH /api/reminder', { token, json: { hour } });
+const change = ({ token }: Person, part: DayPart | null) =>
+  api.send('PATCH /api/reminder', { token, json: { part } });
 const remove = ({ token }: Person, endpoint: string) =>
   api.send(`DELETE /api/reminder/devices/${hash('sha256', endpoint)}`, { token });
 const dueAt = async ({ uid }: Person) =>
@@ -41,7 +42,7 @@ describe('a browser that is to be reminded', () => {
   it('is refused to a visitor', async () => {
     expect((await api.send('POST /api/reminder/devices', { json: aDevice() })).status).toBe(401);
     expect((await api.send('GET /api/reminder')).status).toBe(401);
-    expect((await api.send('PATCH /api/reminder', { json: { hour: 21 } })).status).toBe(401);
+    expect((await api.send('PATCH /api/reminder', { json: { part: 'night' } })).status).toBe(401);
     const someones = `DELETE /api/reminder/devices/${'a'.repeat(64)}`;
     expect((await api.send(someones)).status).toBe(401);
   });
@@ -57,15 +58,15 @@ describe('a browser that is to be reminded', () => {
     ['a very long one', { endpoint: `https://fcm.googleapis.com/${'a'.repeat(1100)}` }, 'endpoint'],
     ['keys that are none', { keys: { p256dh: 'A'.repeat(87), auth: 'A'.repeat(22) } }, 'keys'],
     ['a key too short', { keys: { p256dh: 'BA', auth: 'A'.repeat(22) } }, 'keys.p256dh'],
-    ['an hour that is none', { hour: 24 }, 'hour'],
-    ['half an hour', { hour: 21.5 }, 'hour'],
+    ['a part of the day that is none', { part: 'noon' }, 'part'],
+    ['an hour of its own', { hour: 21 }, 'hour'],
     ['words of somebody', { text: 'come back' }, 'text'],
   ])('is refused with %s, and nothing is kept', async (_, wrong, field) => {
     const me = await newPerson();
     const { status, body } = await add(me, aDevice(wrong));
     expect([status, body.code, body.field]).toEqual([400, 'bad-request', field]);
     expect(await devicesOf(me.uid)).toEqual([]);
-    expect((await read(me)).hour).toBeNull();
+    expect((await read(me)).part).toBeNull();
   });
 
   it('is refused where there are no keys to send with, and the answer says so beforehand', async () => {
@@ -78,13 +79,14 @@ describe('a browser that is to be reminded', () => {
     expect((await read(me)).publicKey).toBe(keys.publicKey);
   });
 
-  it('is added with an hour, and its address goes to nobody', async () => {
+  it('is added with a part of the day, and its address goes to nobody', async () => {
     const me = await newPerson();
     const device = aDevice();
     const { status, body, text } = await add(me, device);
     expect(status).toBe(200);
     const state = {
-      hour: 21,
+      part: 'night',
+      isDecided: true,
       devices: [hash('sha256', device.endpoint)],
       publicKey: keys.publicKey,
     };
@@ -92,13 +94,14 @@ describe('a browser that is to be reminded', () => {
     expect(await read(me)).toEqual(state);
     for (const secret of [device.endpoint, device.keys.auth, device.keys.p256dh])
       expect(text).not.toContain(secret);
-    expect(await dueAt(me)).toBe('2026-11-23T21:00:00.000Z');
+    expect(await dueAt(me)).toMatch(/^2026-11-23T2[123]/);
   });
 
   it('is one however often it is added, also at once', async () => {
     const me = await newPerson();
     const device = aDevice();
-    const answers = await Promise.all([1, 2, 3].map((n) => add(me, { ...device, hour: n })));
+    const parts = ['morning', 'midday', 'evening'];
+    const answers = await Promise.all(parts.map((part) => add(me, { ...device, part })));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
     expect((await devicesOf(me.uid)).length).toBe(1);
   });
@@ -127,39 +130,50 @@ describe('a browser that is to be reminded', () => {
 describe('the reminder', () => {
   it('is off until somebody asks for it', async () => {
     const me = await newPerson();
-    expect(await read(me)).toEqual({ hour: null, devices: [], publicKey: keys.publicKey });
+    expect(await read(me)).toEqual({
+      part: null,
+      isDecided: false,
+      devices: [],
+      publicKey: keys.publicKey,
+    });
     expect(await dueAt(me)).toBeNull();
+  });
+
+  it('is decided by a no too, which is remembered for every device', async () => {
+    const me = await newPerson();
+    expect((await change(me, null)).body).toMatchObject({ part: null, isDecided: true });
+    expect(await read(me)).toMatchObject({ part: null, isDecided: true });
   });
 
   it('leaves no browser behind when one is added while it is turned off', async () => {
     const me = await newPerson();
     await add(me, aDevice());
     await Promise.all([add(me, aDevice()), change(me, null), add(me, aDevice())]);
-    const { hour, devices: ids } = await read(me);
-    expect(hour === null ? ids : []).toEqual([]);
+    const { part, devices: ids } = await read(me);
+    expect(part === null ? ids : []).toEqual([]);
     await change(me, null);
     expect(await devicesOf(me.uid)).toEqual([]);
   });
 
-  it('takes another hour', async () => {
+  it('takes another part of the day', async () => {
     const me = await newPerson();
     await add(me, aDevice());
-    const { status, body } = await change(me, 7);
-    expect([status, body.hour, body.devices.length]).toEqual([200, 7, 1]);
-    expect(await dueAt(me)).toBe('2026-11-24T07:00:00.000Z');
+    const { status, body } = await change(me, 'morning');
+    expect([status, body.part, body.devices.length]).toEqual([200, 'morning', 1]);
+    expect(await dueAt(me)).toMatch(/^2026-11-24T0[789]/);
   });
 
   it('is looked at by nobody while no browser is there', async () => {
     const me = await newPerson();
-    expect((await change(me, 7)).body).toMatchObject({ hour: 7, devices: [] });
+    expect((await change(me, 'morning')).body).toMatchObject({ part: 'morning', devices: [] });
     expect(await dueAt(me)).toBeNull();
   });
 
-  it('forgets every browser and the hour when it is turned off', async () => {
+  it('forgets every browser and the part of the day when it is turned off', async () => {
     const me = await newPerson();
     await add(me, aDevice());
     await add(me, aDevice());
-    expect((await change(me, null)).body).toMatchObject({ hour: null, devices: [] });
+    expect((await change(me, null)).body).toMatchObject({ part: null, devices: [] });
     expect(await devicesOf(me.uid)).toEqual([]);
     expect(await dueAt(me)).toBeNull();
   });
@@ -183,21 +197,22 @@ describe('the reminder', () => {
     await add(me, aDevice());
     const json = { timeZone: 'Asia/Tokyo' };
     expect((await api.send('PATCH /api/user/me', { token: me.token, json })).status).toBe(200);
-    // Until midnight in the old zone, where 21:00 comes first.
-    expect(await dueAt(me)).toBe('2026-11-23T21:00:00.000Z');
+    // Until midnight in the old zone, where the night comes first.
+    expect(await dueAt(me)).toMatch(/^2026-11-23T2[123]/);
     const other = await newPerson();
-    await add(other, aDevice({ hour: 9 }));
+    await add(other, aDevice({ part: 'morning' }));
     await api.send('PATCH /api/user/me', { token: other.token, json });
-    expect(await dueAt(other)).toBe('2026-11-24T00:00:00.000Z');
+    // Midnight in the old zone is nine o'clock in Tokyo, so that morning is over before its part begins.
+    expect(await dueAt(other)).toMatch(/^2026-11-24T2[23]|^2026-11-25T00/);
   });
 
-  it('is exported with its hour and whose push services they are, without a way to write to a browser', async () => {
+  it('is exported with its part of the day and whose push services they are, without a way to write to a browser', async () => {
     const me = await newPerson();
     const device = aDevice();
     await add(me, device);
     const { body, text } = await api.send('GET /api/user/me/export', { token: me.token });
     expect(body.settings.reminder).toEqual({
-      hour: 21,
+      part: 'night',
       remindedOn: null,
       devices: [{ pushService: 'fcm.googleapis.com', since: now.toISOString() }],
     });

@@ -3,12 +3,11 @@ import { describe, expect, it, vi } from 'vitest';
 import { CLEAN } from '../../test/support/clean-standing.ts';
 import { aDrop, type Person } from '../../test/support/people.ts';
 import { aBrowser, claimsOf } from '../../test/support/push-service.ts';
-import { NINE, NOON, remindingPeople } from '../../test/support/reminding.ts';
+import { LATE, NEXT_NIGHT, NOON, remindingPeople } from '../../test/support/reminding.ts';
 import { resumeTakeOver } from '../data-rights/account-takeover.ts';
 import { requestDeletion } from '../data-rights/deletion.ts';
 import { collection } from '../platform/collections.ts';
 import { auth } from '../platform/firestore.ts';
-import { MINUTE_MS } from '../platform/time.ts';
 import { devicesOf } from './reminders.ts';
 import { remind, sendDue } from './send-due.ts';
 
@@ -18,7 +17,7 @@ const { api, service, reminded, setNow, publicKey, withoutKeys, toldAt, reminder
 describe('who is due', () => {
   it('is handed one message, which their browser alone can read and which says nothing of anybody', async () => {
     const me = await reminded();
-    await sendDue(NINE);
+    await sendDue(LATE);
     expect(service.received).toHaveLength(1);
     const [message] = service.received;
     if (!message) throw new Error('nothing came');
@@ -40,40 +39,63 @@ describe('who is due', () => {
   it('is told in every browser, once, however often and by however many it is run', async () => {
     const me = await reminded();
     const again = await reminded({ person: me });
-    await Promise.all([sendDue(NINE), sendDue(NINE), sendDue(NINE)]);
-    await sendDue(new Date(NINE.getTime() + 60_000));
+    await Promise.all([sendDue(LATE), sendDue(LATE), sendDue(LATE)]);
+    await sendDue(new Date(LATE.getTime() + 30_000));
     expect(toldAt()).toEqual([me.path, again.path].sort());
-    expect(await reminderOf(me)).toMatchObject({
-      remindedOn: '2026-11-23',
-      dueAt: Timestamp.fromDate(new Date('2026-11-24T21:00:00Z')),
-    });
-    // The same evening at a later hour is still the same day.
-    setNow(new Date(NINE.getTime() + 60_000));
-    const json = { hour: 22 };
+    expect(await reminderOf(me)).toMatchObject({ remindedOn: '2026-11-23' });
+  });
+
+  it('is told once a day, whatever part of the day is chosen after that', async () => {
+    const me = await reminded({ part: 'evening' });
+    const evening = new Date('2026-11-23T20:59:00Z');
+    await sendDue(evening);
+    setNow(evening);
+    const json = { part: 'night' };
     await api.send('PATCH /api/reminder', { token: me.token, json });
-    await sendDue(new Date('2026-11-23T22:00:00Z'));
-    expect(toldAt()).toHaveLength(2);
+    await sendDue(LATE);
+    expect(toldAt()).toEqual([me.path]);
   });
 
-  it('is told a day later again, and at no other hour', async () => {
+  it('is told at the drawn minute, and not before; each day at a minute drawn anew', async () => {
     const me = await reminded();
-    await sendDue(new Date(NINE.getTime() - 1));
-    expect(toldAt()).toEqual([]);
-    await sendDue(NINE);
-    await sendDue(new Date('2026-11-24T20:59:00Z'));
-    expect(toldAt()).toEqual([me.path]);
-    await sendDue(new Date('2026-11-24T21:00:00Z'));
-    expect(toldAt()).toEqual([me.path, me.path]);
+    const minutes = [];
+    for (const day of ['23', '24', '25', '26']) {
+      const due = (await reminderOf(me))?.dueAt?.toDate() ?? new Date(0);
+      expect(due.toISOString()).toMatch(RegExp(`^2026-11-${day}T2[123]:[0-5][0-9]:00.000Z$`));
+      minutes.push(due.toISOString().slice(11));
+      const before = service.received.length;
+      await sendDue(new Date(due.getTime() - 1));
+      expect(service.received).toHaveLength(before);
+      await sendDue(due);
+      expect(service.received).toHaveLength(before + 1);
+    }
+    expect(new Set(minutes).size).toBeGreaterThan(1);
   });
 
-  it('is told late by a run that was late, and nothing once the hour is long over', async () => {
-    const [me, other] = [await reminded(), await reminded({ hour: 19 })];
-    await sendDue(new Date(NINE.getTime() + 30 * MINUTE_MS));
+  it('is told late by a run that was late, and nothing once the part of the day is over', async () => {
+    const [me, other] = [await reminded(), await reminded({ part: 'evening' })];
+    await sendDue(LATE);
     expect(toldAt()).toEqual([me.path]);
-    expect(await reminderOf(other)).toMatchObject({
-      remindedOn: null,
-      dueAt: Timestamp.fromDate(new Date('2026-11-24T19:00:00Z')),
+    const { remindedOn, dueAt } = (await reminderOf(other)) ?? {};
+    expect([remindedOn, dueAt?.toDate().toISOString().slice(0, 10)]).toEqual([null, '2026-11-24']);
+  });
+
+  it('goes on being told where the reminder was stored with an hour, now in its part of the day', async () => {
+    const me = await reminded();
+    const noon = await reminded();
+    const stored = (hour: number, dueAt: string) => ({
+      'reminder.hour': hour,
+      'reminder.dueAt': Timestamp.fromDate(new Date(dueAt)),
     });
+    await collection('users').doc(me.uid).update(stored(22, '2026-11-23T22:00:00Z'));
+    await collection('users').doc(noon.uid).update(stored(14, '2026-11-23T14:00:00Z'));
+    await sendDue(new Date('2026-11-23T14:00:00Z'));
+    await sendDue(new Date('2026-11-23T22:00:00Z'));
+    expect(toldAt()).toEqual([me.path]);
+    await sendDue(new Date('2026-11-24T13:59:00Z'));
+    expect(toldAt()).toEqual([me.path, noon.path].sort());
+    const { body } = await api.send('GET /api/reminder', { token: noon.token });
+    expect(body.part).toBe('midday');
   });
 
   it('is one of however many: every page is worked through', async () => {
@@ -83,10 +105,10 @@ describe('who is due', () => {
     // There is no account for these, so nobody gets a reminder.
     const many = Array.from({ length: 230 }, (_, n) => collection('users').doc(`crowd-${n}`));
     await Promise.all(many.map((one) => one.set(profile)));
-    await sendDue(NINE);
+    await sendDue(LATE);
     expect(toldAt()).toEqual([me.path]);
     const left = (
-      await collection('users').where('reminder.dueAt', '<=', Timestamp.fromDate(NINE)).get()
+      await collection('users').where('reminder.dueAt', '<=', Timestamp.fromDate(LATE)).get()
     ).size;
     expect(left).toBe(0);
     await Promise.all(many.map((one) => one.delete()));
@@ -98,15 +120,14 @@ describe('nobody is told', () => {
     const [early, late] = [await reminded(), await reminded()];
     const drop = ({ token }: Person) => api.send('POST /api/drops', { token, json: aDrop() });
     expect((await drop(early)).status).toBe(201);
-    setNow(NINE);
-    await Promise.all([drop(late), sendDue(NINE)]);
+    setNow(LATE);
+    await Promise.all([drop(late), sendDue(LATE)]);
     expect(toldAt()).not.toContain(early.path);
     const second = service.received.length;
-    await sendDue(NINE);
+    await sendDue(LATE);
     expect(service.received).toHaveLength(second);
-    const tomorrow = new Date('2026-11-24T21:00:00Z');
-    setNow(tomorrow);
-    await sendDue(tomorrow);
+    setNow(NEXT_NIGHT);
+    await sendDue(NEXT_NIGHT);
     expect(toldAt()).toEqual(expect.arrayContaining([early.path, late.path]));
   });
 
@@ -117,7 +138,7 @@ describe('nobody is told', () => {
       201,
     );
     const push = vi.fn(async () => ({ kind: 'sent' }) as const);
-    expect(await remind(before, new Date(0), NINE, push)).toBe(0);
+    expect(await remind(before, new Date(0), LATE, push)).toBe(0);
     expect(push).not.toHaveBeenCalled();
   });
 
@@ -135,7 +156,7 @@ describe('nobody is told', () => {
     await collection('standing')
       .doc(free.uid)
       .set({ ...CLEAN, pausedUntil: before ?? null });
-    await sendDue(NINE);
+    await sendDue(LATE);
     expect(toldAt()).toEqual([free.path]);
   });
 
@@ -144,7 +165,7 @@ describe('nobody is told', () => {
     await auth().updateUser(closed.uid, { disabled: true });
     await requestDeletion(gone.uid, 'at-once', NOON);
     await vi.waitFor(async () => expect(await devicesOf(gone.uid)).toEqual([]), 60_000);
-    await sendDue(NINE);
+    await sendDue(LATE);
     expect(toldAt()).toEqual([]);
     expect(await reminderOf(closed)).toMatchObject({ remindedOn: null });
     expect((await collection('users').doc(gone.uid).get()).exists).toBe(false);
@@ -158,7 +179,7 @@ describe('nobody is told', () => {
     await collection('devices')
       .doc(device?.id ?? '')
       .update({ sessionAt: Timestamp.fromDate(earlier) });
-    await sendDue(NINE);
+    await sendDue(LATE);
     expect(toldAt()).toEqual([]);
     expect(await devicesOf(me.uid)).toEqual([]);
   });
@@ -169,13 +190,13 @@ describe('nobody is told', () => {
     await resumeTakeOver(stranger.uid, NOON);
     expect(await devicesOf(stranger.uid)).toEqual([]);
     expect(await reminderOf(stranger)).toBeNull();
-    await sendDue(NINE);
+    await sendDue(LATE);
     expect(toldAt()).toEqual([]);
   });
 
   it('where there are no keys to send with', async () => {
     await reminded();
-    await withoutKeys(() => sendDue(NINE));
+    await withoutKeys(() => sendDue(LATE));
     expect(toldAt()).toEqual([]);
   });
 });

@@ -26,7 +26,7 @@ const PER_PAGE = 100;
 const AT_ONCE = 20;
 
 /**
- * Sends a reminder to everybody whose hour has come, page by page. The job can be stopped at any point, and two runs
+ * Sends a reminder to everybody whose minute has come, page by page. The job can be stopped at any point, and two runs
  * can overlap: the person's next time is stored before anything is sent, so nobody gets two reminders for one day. The
  * next run finds the people that this run did not reach.
  */
@@ -157,8 +157,8 @@ async function tell(
 }
 
 /**
- * How long a push service keeps a message for a device that is offline, in seconds: until the next run. Later, the
- * person may have dropped on another device.
+ * How long a push service keeps a message for a device that is offline, in seconds. Later, the person may have dropped
+ * on another device.
  */
 const KEPT_SECONDS = 900;
 

@@ -113,9 +113,8 @@ it('deploys these functions and no others, as firebase deploy reads them from th
     region: ['europe-west1'],
     // Without keys, nobody gets reminders.
     omit: '{{ params.VAPID_PUBLIC_KEY == "" }}',
-    // Somewhere in the world a new hour begins at every quarter of an hour.
     scheduleTrigger: {
-      schedule: '*/15 * * * *',
+      schedule: '* * * * *',
       timeZone: 'Etc/UTC',
       retryConfig: { retryCount: 0 },
     },

@@ -1,12 +1,15 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
 import { whileTesting } from '../../../scripts/lib/testing/while-testing.ts';
+import type { DayPart } from '../../src/contract/index.ts';
 import { collection } from '../../src/platform/collections.ts';
 import { startApi } from './api.ts';
 import { newPerson, type Person } from './people.ts';
 import { aBrowser, type Browser, startPushService, withPushKeys } from './push-service.ts';
 
 export const NOON = new Date('2026-11-23T12:00:00.000Z');
-export const NINE = new Date('2026-11-23T21:00:00.000Z');
+/** The last minute of this night: everybody who is reminded at night is due by then. */
+export const LATE = new Date('2026-11-23T23:59:00.000Z');
+export const NEXT_NIGHT = new Date('2026-11-24T23:59:00.000Z');
 
 interface Reminded extends Person {
   readonly path: string;
@@ -37,12 +40,12 @@ export function remindingPeople() {
 
   let made = 0;
   /** A person whose browser gets reminders. `path` is the browser's path at the push service. */
-  async function reminded({ person, hour = 21 }: { person?: Person; hour?: number } = {}) {
+  async function reminded({ person, part = 'night' }: { person?: Person; part?: DayPart } = {}) {
     made += 1;
     const one = person ?? (await newPerson());
     const browser = aBrowser();
     const path = `/browser-${made}`;
-    const json = { hour, endpoint: service.origin + path, keys: browser.keys };
+    const json = { part, endpoint: service.origin + path, keys: browser.keys };
     const answer = await api.send('POST /api/reminder/devices', { token: one.token, json });
     expect(answer.status).toBe(200);
     return { ...one, path, browser } satisfies Reminded;

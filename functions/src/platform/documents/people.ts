@@ -56,7 +56,7 @@ interface UserDoc {
   newestDrops?: string[];
   /** How many reactions the person has been shown for each of their newest drops. Absent before the first. */
   echoesSeen?: EchoesSeen;
-  /** Absent or null: the person is never reminded. */
+  /** The person is not reminded if it is absent (they never decided) or null (they said no, or turned it off). */
   reminder?: ReminderField | null;
   /**
    * The place in the newcomer quota that this account shares with other accounts: a random word. All accounts that
@@ -147,7 +147,10 @@ interface ReactionsDoc {
 
 /** When somebody is reminded (`account/calendar.ts`). */
 interface ReminderField {
-  /** The hour of the person's own day, 0 to 23. */
+  /**
+   * The hour at which the part of the day begins. Older reminders have any hour, 0 to 23, and come in the part next to
+   * it (`partOf`).
+   */
   hour: number;
   /** When the reminder is checked next. Null while the person has no device. */
   dueAt: Timestamp | null;

@@ -20,7 +20,7 @@ const row = (statuses: string, json?: object, query = ''): Row => ({
 });
 
 const A_DEVICE = {
-  hour: 21,
+  part: 'evening',
   endpoint: 'https://fcm.googleapis.com/wp/somewhere',
   keys: { p256dh: 'A'.repeat(87), auth: 'A'.repeat(22) },
 };
@@ -99,7 +99,7 @@ export const EXPECTED_STATUSES: Readonly<Record<Route, Row>> = {
     email: 'somebody@else.test',
   }),
   'GET /api/reminder': row('                  401   200   200    200   401    401'),
-  'PATCH /api/reminder': row('                401   200   200    200   401    401', { hour: 21 }),
+  'PATCH /api/reminder': row('                401   200   200    200   401    401', { part: null }),
   // 404, because without VAPID keys there are no push reminders.
   'POST /api/reminder/devices': row('         401   404   404    404   401    401', A_DEVICE),
   'DELETE /api/reminder/devices/:deviceId': row('401 204  204    204   401    401'),

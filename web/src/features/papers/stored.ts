@@ -128,7 +128,7 @@ export const STORED: readonly StoredPart[] = [
       },
       {
         name: 'Reminders',
-        what: 'The hour; for each browser its address at its push service, its keys, since when. The maker of the browser carries the message and cannot read it.',
+        what: 'The part of the day; for each browser its address at its push service, its keys, since when. The maker of the browser carries the message and cannot read it.',
         why: 'To remind you, if you asked for it.',
         ground: GROUNDS.consent,
         kept: 'Until you turn it off or log out, or the browser no longer takes it, or a sixth browser comes.',

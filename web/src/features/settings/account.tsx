@@ -6,8 +6,9 @@ import { call, errorText } from '../../lib/api/call.ts';
 import { authSdk, signOut, useSession } from '../../lib/auth/session.ts';
 import { signInMethods } from '../../lib/auth/sign-in.ts';
 import { authMessage, passwordFaults } from '../../lib/auth/sign-in-messages.ts';
+import { SETTING_ERRORS } from '../../shared/account/setting-errors.ts';
 import { ProviderButtons } from '../../shared/sign-in/provider-buttons.tsx';
-import { byPassword, byProvider, type Proof, SETTING_ERRORS } from './queries.ts';
+import { byPassword, byProvider, type Proof } from './queries.ts';
 import { Problem, Section } from './section.tsx';
 
 type SignInMethods = Awaited<ReturnType<typeof signInMethods>>;

@@ -8,7 +8,7 @@ import {
 } from '@tanstack/react-query';
 import { useState } from 'react';
 import { PATHS } from '../../config/paths.ts';
-import { call, type ErrorTexts, errorText } from '../../lib/api/call.ts';
+import { call, errorText } from '../../lib/api/call.ts';
 import { answerKey } from '../../lib/api/query-keys.ts';
 import { currentSession } from '../../lib/auth/session.ts';
 import { staysSignedIn } from '../../lib/auth/session-hint.ts';
@@ -18,15 +18,9 @@ import {
   sendLoginLink,
   signIn,
 } from '../../lib/auth/sign-in.ts';
-import {
-  authCode,
-  authMessage,
-  FAILED,
-  isChangeOfMind,
-  SESSION_ENDED,
-} from '../../lib/auth/sign-in-messages.ts';
-import { OFFLINE } from '../../lib/browser/device.ts';
+import { authCode, authMessage, FAILED, isChangeOfMind } from '../../lib/auth/sign-in-messages.ts';
 import { currentUserQuery } from '../../shared/account/account.ts';
+import { SETTING_ERRORS, UNCHANGED_OFFLINE } from '../../shared/account/setting-errors.ts';
 
 /** Whether a case waits for this moderator. Of the desk's answer only this is kept, and none of the words in it. */
 export const casesWaitQuery = queryOptions({
@@ -49,18 +43,6 @@ export const saveSettingMutation = (client: QueryClient) =>
       void client.invalidateQueries({ queryKey: answerKey('/api/user/dropped-today') });
     },
   });
-
-const UNCHANGED_OFFLINE = `${OFFLINE} Nothing was changed.`;
-
-/** The messages if a setting could not be saved. */
-export const SETTING_ERRORS: ErrorTexts = {
-  network: UNCHANGED_OFFLINE,
-  unauthenticated: SESSION_ENDED,
-  'premium-required': ({ serverMessage }) => serverMessage,
-  'rate-limited': ({ serverMessage }) => serverMessage,
-  anyAnswer: 'That could not be kept. Try again in a moment.',
-  otherwise: FAILED,
-};
 
 /** A setting that is saved as soon as the user presses it. If it cannot be saved, the old choice comes back. */
 export function useChoice<T>(saved: T, toSettings: (choice: T) => Input<'PATCH /api/user/me'>) {

@@ -1,3 +1,4 @@
+import type { DayPart } from '@blckmirror/functions/contract';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -13,27 +14,34 @@ const PUBLIC_KEY = Buffer.alloc(65, 4).toString('base64url');
 const HERE = 'https://fcm.googleapis.com/wp/here';
 
 interface Kept {
-  hour: number | null;
+  part: DayPart | null;
+  isDecided: boolean;
   devices: string[];
   publicKey: string | null;
 }
 
 /** A server that stores the reminder and records the requests. */
 function keeping(start: Partial<Kept> = {}) {
-  const kept: Kept = { hour: null, devices: [], publicKey: PUBLIC_KEY, ...start };
+  const kept: Kept = {
+    part: null,
+    isDecided: false,
+    devices: [],
+    publicKey: PUBLIC_KEY,
+    ...start,
+  };
   const told: unknown[] = [];
   const answers = {
     'GET /api/reminder': () => json(kept),
     'PATCH /api/reminder': ({ body }: Sent) => {
       told.push(body);
-      kept.hour = (body as Kept).hour;
-      if (kept.hour === null) kept.devices = [];
+      kept.part = (body as Kept).part;
+      if (kept.part === null) kept.devices = [];
       return json(kept);
     },
     'POST /api/reminder/devices': async ({ body }: Sent) => {
       told.push(body);
-      const { hour, endpoint } = body as { hour: number; endpoint: string };
-      Object.assign(kept, { hour, devices: [...kept.devices, await deviceIdOf(endpoint)] });
+      const { part, endpoint } = body as { part: DayPart; endpoint: string };
+      Object.assign(kept, { part, devices: [...kept.devices, await deviceIdOf(endpoint)] });
       return json(kept);
     },
   };
@@ -44,10 +52,10 @@ function keeping(start: Partial<Kept> = {}) {
 const section = () => screen.findByRole('region', { name: 'A gentle reminder' });
 const press = async (name: string) =>
   userEvent.click(await within(await section()).findByRole('button', { name }));
-const choose = async (hour: string) =>
+const choose = async (part: string) =>
   userEvent.selectOptions(
-    within(await section()).getByRole('combobox', { name: 'Hour of the reminder' }),
-    hour,
+    within(await section()).getByRole('combobox', { name: 'Part of the day of the reminder' }),
+    part,
   );
 const open = () => show(<Reminder uid="me" />);
 
@@ -60,31 +68,33 @@ describe('a reminder', () => {
     const { told } = keeping();
     open();
     expect(await screen.findByText('It is off.')).toBeTruthy();
-    await choose('07:00');
+    await choose('Morning');
     expect([push.asked, told]).toEqual([0, []]);
   });
 
-  it('is turned on in this browser at the hour that was chosen', async () => {
+  it('is turned on in this browser in the part of the day that was chosen', async () => {
     const push = havePush();
     const { told } = keeping();
     open();
-    await choose('07:00');
+    await choose('Morning');
     await press('Remind me here');
-    expect(await screen.findByText('You are reminded at 07:00 in this browser.')).toBeTruthy();
+    expect(
+      await screen.findByText('You are reminded in the morning in this browser.'),
+    ).toBeTruthy();
     expect(push.asked).toBe(1);
-    expect(told).toMatchObject([{ hour: 7, endpoint: push.endpoint }]);
+    expect(told).toMatchObject([{ part: 'morning', endpoint: push.endpoint }]);
     expect(readMark()?.uid).toBe('me');
   });
 
-  it('stays off where the browser does not allow it, says so, and keeps the hour', async () => {
+  it('stays off where the browser does not allow it, says so, and keeps the choice', async () => {
     havePush({ answers: 'denied' });
     const { told } = keeping();
     open();
-    await choose('07:00');
+    await choose('Morning');
     await press('Remind me here');
     expect(await screen.findByText(/may not show notifications from here, so/)).toBeTruthy();
     expect(await screen.findByText('It is off.', { exact: false })).toBeTruthy();
-    expect(within(await section()).getByRole('combobox')).toHaveProperty('value', '7');
+    expect(within(await section()).getByRole('combobox')).toHaveProperty('value', 'morning');
     expect(told).toEqual([]);
   });
 
@@ -96,38 +106,38 @@ describe('a reminder', () => {
     expect(await screen.findByText(/got no answer from its own push service/)).toBeTruthy();
   });
 
-  it('takes another hour, and keeps the choice when that fails', async () => {
+  it('takes another part of the day, and keeps the choice when that fails', async () => {
     havePush({ endpoint: HERE, permission: 'granted' });
-    const { told, answers } = keeping({ hour: 21, devices: [await deviceIdOf(HERE)] });
+    const { told, answers } = keeping({ part: 'night', devices: [await deviceIdOf(HERE)] });
     markDevice('me', await deviceIdOf(HERE));
     open();
-    expect(await screen.findByText('You are reminded at 21:00 in this browser.')).toBeTruthy();
-    await choose('08:00');
+    expect(await screen.findByText('You are reminded at night in this browser.')).toBeTruthy();
+    await choose('Midday');
     serve({});
-    await press('Keep this hour');
+    await press('Keep this part of the day');
     expect(await screen.findByText('You seem to be offline. Nothing was changed.')).toBeTruthy();
-    expect(within(await section()).getByRole('combobox')).toHaveProperty('value', '8');
+    expect(within(await section()).getByRole('combobox')).toHaveProperty('value', 'midday');
     serve(answers);
-    await press('Keep this hour');
-    expect(await screen.findByText('You are reminded at 08:00 in this browser.')).toBeTruthy();
-    expect(told).toEqual([{ hour: 8 }]);
+    await press('Keep this part of the day');
+    expect(await screen.findByText('You are reminded around midday in this browser.')).toBeTruthy();
+    expect(told).toEqual([{ part: 'midday' }]);
   });
 
   it('is turned off everywhere, and gives the address back', async () => {
     const push = havePush({ endpoint: HERE, permission: 'granted' });
-    const { told } = keeping({ hour: 21, devices: [await deviceIdOf(HERE), 'other'] });
+    const { told } = keeping({ part: 'night', devices: [await deviceIdOf(HERE), 'other'] });
     open();
-    const both = 'You are reminded at 21:00 in this browser and one other browser.';
+    const both = 'You are reminded at night in this browser and one other browser.';
     expect(await screen.findByText(both)).toBeTruthy();
     await press('Turn it off');
     expect(await screen.findByText('It is off.')).toBeTruthy();
-    expect([told, push.endpoint, readMark()]).toEqual([[{ hour: null }], null, null]);
+    expect([told, push.endpoint, readMark()]).toEqual([[{ part: null }], null, null]);
   });
 
   it('says what holds where only half of it was done', async () => {
     havePush({ endpoint: HERE, permission: 'granted' });
     const here = await deviceIdOf(HERE);
-    const { kept, answers } = keeping({ hour: 21, devices: [here, 'other'] });
+    const { kept, answers } = keeping({ part: 'night', devices: [here, 'other'] });
     let looks = 0;
     serve({
       ...answers,
@@ -143,16 +153,16 @@ describe('a reminder', () => {
     });
     open();
     await press('Not here');
-    const elsewhere = 'You are reminded at 21:00 in one other browser, not in this one.';
+    const elsewhere = 'You are reminded at night in one other browser, not in this one.';
     expect(await screen.findByText(elsewhere)).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Not here' })).toBeNull();
   });
 
   it('says where else it is on, and offers this browser too', async () => {
     havePush();
-    keeping({ hour: 21, devices: ['one', 'two'] });
+    keeping({ part: 'night', devices: ['one', 'two'] });
     open();
-    const elsewhere = 'You are reminded at 21:00 in 2 other browsers, not in this one.';
+    const elsewhere = 'You are reminded at night in 2 other browsers, not in this one.';
     expect(await screen.findByText(elsewhere)).toBeTruthy();
     expect(await screen.findByRole('button', { name: 'Remind me here' })).toBeTruthy();
   });
@@ -175,6 +185,15 @@ describe('where there is no push', () => {
     expect(names).toEqual(['Add to calendar']);
   });
 
+  it('on an iPhone it says that a page on the home screen can', async () => {
+    haveNoPush();
+    Object.defineProperty(navigator, 'standalone', { configurable: true, value: false });
+    keeping();
+    open();
+    expect(await screen.findByText(/allows reminders only from its home screen/)).toBeTruthy();
+    Reflect.deleteProperty(navigator, 'standalone');
+  });
+
   it('because it was refused before, nobody is asked again', async () => {
     const push = havePush({ permission: 'denied' });
     keeping();
@@ -193,9 +212,9 @@ describe('where there is no push', () => {
     });
     open();
     expect(await screen.findByRole('button', { name: 'Retry' })).toBeTruthy();
-    await choose('22:00');
+    await choose('Evening');
     await press('Add to calendar');
     expect(made[0]?.type).toBe('text/calendar;charset=utf-8');
-    expect(await made[0]?.text()).toMatch(/DTSTART:\d{8}T220000\r\n/);
+    expect(await made[0]?.text()).toMatch(/DTSTART:\d{8}T180000\r\n/);
   });
 });

@@ -10,7 +10,8 @@ import { toast } from '../../components/ui/toast.tsx';
 import { type ErrorTexts, errorText } from '../../lib/api/call.ts';
 import { deviceZone, useNow } from '../../lib/time/clock.ts';
 import { isPlace, todaysName } from '../../lib/time/dates.ts';
-import { SETTING_ERRORS, saveSettingMutation } from './queries.ts';
+import { SETTING_ERRORS } from '../../shared/account/setting-errors.ts';
+import { saveSettingMutation } from './queries.ts';
 import { Problem, Section } from './section.tsx';
 
 const HOUR = 3_600_000;

@@ -9,7 +9,8 @@ import { signInMethods } from '../../lib/auth/sign-in.ts';
 import { useNavigateWithOverlay } from '../../lib/browser/navigation.ts';
 import { clearDeviceData } from '../../shared/account/clear-device-data.ts';
 import { forgetHere } from '../../shared/account/reminder-device.ts';
-import { type Proof, SETTING_ERRORS } from './queries.ts';
+import { SETTING_ERRORS } from '../../shared/account/setting-errors.ts';
+import type { Proof } from './queries.ts';
 
 /** Deletes the account, and then all data about it on this device (design 13). */
 export function useDeleteAccount() {

@@ -1,3 +1,4 @@
+import type { DayPart } from '@blckmirror/functions/contract';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { signIn } from '../../lib/auth/sign-in.ts';
 import { deviceIdOf, haveNoPush, havePush, markDevice } from '../../testing/push-double.ts';
@@ -19,9 +20,9 @@ afterEach(() => {
 });
 
 /** A server that knows the old address and records the requests. */
-function telling(hour: number | null = 21, devices = [oldId]) {
+function telling(part: DayPart | null = 'night', devices = [oldId]) {
   const told: unknown[] = [];
-  const reminder = { hour, devices, publicKey: 'key' };
+  const reminder = { part, isDecided: true, devices, publicKey: 'key' };
   serve({
     'GET /api/reminder': () => json(reminder),
     'POST /api/reminder/devices': ({ body }: Sent) => {
@@ -49,16 +50,16 @@ it('tells the server of a new address, and to forget the old one', async () => {
   havePush({ endpoint: NEW, permission: 'granted' });
   markDevice('me', oldId);
   await settleDevice('me');
-  expect(told).toMatchObject([['add', { hour: 21, endpoint: NEW }], ['remove']]);
+  expect(told).toMatchObject([['add', { part: 'night', endpoint: NEW }], ['remove']]);
   expect(readMark()).toEqual({ uid: 'me', deviceId: await deviceIdOf(NEW) });
 });
 
 it('tells the server again of an address that it has forgotten', async () => {
-  const told = telling(21, []);
+  const told = telling('night', []);
   havePush({ endpoint: OLD, permission: 'granted' });
   markDevice('me', oldId);
   await settleDevice('me');
-  expect(told).toMatchObject([['add', { hour: 21, endpoint: OLD }]]);
+  expect(told).toMatchObject([['add', { part: 'night', endpoint: OLD }]]);
 });
 
 it('tells the server when the permission was withdrawn', async () => {

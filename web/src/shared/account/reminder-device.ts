@@ -1,4 +1,4 @@
-import type { Input, Output } from '@blckmirror/functions/contract';
+import type { DayPart, Input, Output } from '@blckmirror/functions/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { OFFLINE } from '../../config/offline.ts';
@@ -45,10 +45,10 @@ export async function settleDevice(uid: string): Promise<void> {
     removeMark();
     return forgetAtServer(mark.deviceId);
   }
-  const { hour, devices } = await call('GET /api/reminder', {});
-  if (hour === null) return forgetHere();
+  const { part, devices } = await call('GET /api/reminder', {});
+  if (part === null) return forgetHere();
   const deviceId = await deviceIdOf(address.endpoint);
-  if (!devices.includes(deviceId)) await call('POST /api/reminder/devices', { hour, ...address });
+  if (!devices.includes(deviceId)) await call('POST /api/reminder/devices', { part, ...address });
   if (deviceId === mark.deviceId) return;
   writeMark({ uid, deviceId });
   await forgetAtServer(mark.deviceId);
@@ -106,10 +106,10 @@ export async function reminderHere({
  * @param publicKey in base64url, as the server sends it
  * @throws DOMException if the push service or the browser refuses
  */
-export async function remindHere(uid: string, hour: number, publicKey: string) {
+export async function remindHere(uid: string, part: DayPart, publicKey: string) {
   const address = await askForAddress(publicKey);
   const here = await deviceIdOf(address.endpoint);
-  const reminder = await call('POST /api/reminder/devices', { hour, ...address });
+  const reminder = await call('POST /api/reminder/devices', { part, ...address });
   writeMark({ uid, deviceId: here });
   return { ...reminder, here };
 }

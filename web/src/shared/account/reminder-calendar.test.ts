@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { calendarOf } from './reminder.tsx';
+import { calendarOf } from './reminder-calendar.tsx';
 
 const now = new Date(2026, 10, 23, 18, 30);
 const file = calendarOf(21, now, '7d0c7c4e-0a51-4a53-b3c8-1f0a3f3d7a11');
