@@ -16,8 +16,11 @@ import { EchoesLine, LastEcho } from '../../shared/reactions/echoes.tsx';
 import { focusHelp, HelpCard } from '../../shared/risk/help-card.tsx';
 import { Countdown } from './countdown.tsx';
 
-// It comes last on the page, so nothing moves when it arrives.
+// They come last on the page, so nothing moves when they arrive.
 const Company = lazyOptional(async () => (await import('./company.tsx')).Company);
+const ReminderQuestion = lazyOptional(
+  async () => (await import('./reminder-question.tsx')).ReminderQuestion,
+);
 
 interface AlreadyDroppedProps {
   readonly opens: Date;
@@ -83,8 +86,9 @@ export function AlreadyDropped({
           <WayOn to={PATHS.mirror} label="Look into your Mirror" />
         </Box>
       </Box>
-      {drop && !isAtRisk && (
+      {drop && uid && !isAtRisk && (
         <Suspense>
+          <ReminderQuestion uid={uid} />
           <Company drop={drop} />
         </Suspense>
       )}

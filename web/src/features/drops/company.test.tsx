@@ -22,7 +22,7 @@ const drop = (content: string, rest: Partial<PublicItem['drop']> = {}) => {
   const { drop, ...item } = feedItem(content);
   return { ...item, drop: { ...drop, emotionType: 'sadness', createdAt: MORNING, ...rest } };
 };
-const some = (count: number) => [...'abcdefghijklm'].slice(0, count).map((letter) => drop(letter));
+const some = (count: number) => [...'abcdefghijklmn'].slice(0, count).map((letter) => drop(letter));
 
 /** The screen of a person who dropped today, with these drops in the feed. Returns the requests for the feed. */
 async function showAfterDrop(
