@@ -107,7 +107,7 @@ describe('the first countdown', () => {
       .getByRole('button', { name: 'Evening' })
       .focus();
     await userEvent.keyboard('{Enter}');
-    const said = 'I will call you here tomorrow evening. Settings can change this.';
+    const said = 'I will call you here tomorrow evening. You can change this in Settings.';
     await waitFor(async () => expect(await answer()).toBe(said));
     expect(document.activeElement?.textContent).toBe(said);
     expect(push.asked).toBe(1);
@@ -180,7 +180,7 @@ describe('where there is no push', () => {
     const { told } = keeping({ publicKey });
     countdown();
     await press('Morning');
-    const said = 'Here your calendar can remind you. Settings can change this.';
+    const said = 'Here your calendar can remind you. You can change this in Settings.';
     await waitFor(async () => expect(await answer()).toBe(said));
     expect(told).toEqual([{ part: 'morning' }]);
     expect(await names()).toEqual(['Add to calendar']);

@@ -65,15 +65,15 @@ export function ReminderQuestion({ uid }: { readonly uid: string }) {
       <Box role="status">
         {data && (
           <Box as="p" ref={answer} tabIndex={-1} marginTop="2">
-            {part === null ? 'Then I will not call.' : whyNotHere(data) || willCall(part)} Settings
-            can change this.
+            {part === null ? 'Then I will not call.' : whyNotHere(data) || willCall(part)} You can
+            change this in Settings.
           </Box>
         )}
       </Box>
       {!data && (
         <>
           <Box as="p" textStyle="ui" color="muted" marginTop="1">
-            Never at the same minute, and never after you have dropped. {DRIFT_ADVICE}
+            At a minute drawn anew each day, never after you have dropped. {DRIFT_ADVICE}
           </Box>
           <Box display="flex" flexWrap="wrap" gap="2" marginTop="4">
             {Object.entries(PART_NAMES).map(([each, name]) => (
