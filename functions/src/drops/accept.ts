@@ -17,7 +17,7 @@ import {
 } from '../contract/index.ts';
 import type { Caller } from '../http/authenticate.ts';
 import type { Handler } from '../http/handler.ts';
-import { rightToRelease } from '../pages/schedule.ts';
+import { countsLaterAfter, rightToRelease } from '../pages/schedule.ts';
 import { judge } from '../personal-data/personal-data.ts';
 import { collection, type Doc } from '../platform/collections.ts';
 import { AppError, reusedKey } from '../platform/errors.ts';
@@ -75,6 +75,7 @@ export function acceptDrop(caller: Caller, thought: Submission, now: Date): Prom
       streak,
       lastDropDate: date,
       lastDrop: { at: doc.createdAt, zone: device ?? clock.zone },
+      countsLater: await countsLaterAfter(user, how),
     };
     const lock = { idempotencyKey, clock, previousDate };
     return writeDailyDrop({ doc, release, lock }, counters, { user, updatedAt });
@@ -146,9 +147,12 @@ async function acceptCrisisPost(
     if (!free) throw enoughToday(startOf(addDays(date, 1), clock.zone), now);
     assertNotPersonal(thought);
     const doc = newDrop(caller.uid, anxious, { now, date, user, isCrisis: true });
-    const release = await rightToRelease(user, { now, drift: false, isCrisis: true });
+    const how = { now, drift: false, isCrisis: true };
+    const release = await rightToRelease(user, how);
+    const countsLater = await countsLaterAfter(user, how);
     const lock = { idempotencyKey, clock, previousDate: null };
-    const written = await writeCrisisPost({ doc, release, lock }, free, { user, updatedAt });
+    const place = { lockId: free, countsLater };
+    const written = await writeCrisisPost({ doc, release, lock }, place, { user, updatedAt });
     if (written === CONFLICT) await assertNotDeleted(caller.uid);
     return written;
   });
@@ -300,7 +304,7 @@ interface NewDrop {
  */
 async function writeDailyDrop(
   { doc, release, lock }: NewDrop,
-  counters: Pick<Doc<'users'>, 'streak' | 'lastDropDate' | 'lastDrop'>,
+  counters: Pick<Doc<'users'>, 'streak' | 'lastDropDate' | 'lastDrop' | 'countsLater'>,
   { user, updatedAt }: Profile,
 ): Promise<WriteResult> {
   const ref = collection('drops').doc();
@@ -323,7 +327,7 @@ async function writeDailyDrop(
 /** Writes a crisis post with one of the day's locks. The post does not use the day's drop and changes no counter. */
 async function writeCrisisPost(
   { doc, release, lock }: NewDrop,
-  lockId: string,
+  { lockId, countsLater }: { lockId: string } & Pick<Doc<'users'>, 'countsLater'>,
   { user, updatedAt }: Profile,
 ): Promise<WriteResult> {
   const ref = collection('drops').doc();
@@ -331,8 +335,8 @@ async function writeCrisisPost(
   batch.create(collection('users/days', doc.userId).doc(lockId), { dropId: ref.id, ...lock });
   batch.create(ref, doc);
   batch.create(collection('waiting').doc(ref.id), release);
-  const newestDrops = withNewest(user, ref.id);
-  batch.update(collection('users').doc(doc.userId), { newestDrops }, { lastUpdateTime: updatedAt });
+  const change = { newestDrops: withNewest(user, ref.id), countsLater };
+  batch.update(collection('users').doc(doc.userId), change, { lastUpdateTime: updatedAt });
   return commit(batch, { id: ref.id, doc, clock: lock.clock });
 }
 

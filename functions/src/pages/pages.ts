@@ -1,4 +1,9 @@
-import type { CollectionGroup } from 'firebase-admin/firestore';
+import {
+  type CollectionGroup,
+  type DocumentReference,
+  FieldPath,
+  type Query,
+} from 'firebase-admin/firestore';
 import {
   type PublicItem,
   REACTION_TYPES,
@@ -6,7 +11,15 @@ import {
   shownText,
 } from '../contract/index.ts';
 import { TimedMemory } from '../platform/cache.ts';
-import { type Doc, head, pages, popular, SPACES, type Space } from '../platform/collections.ts';
+import {
+  collection,
+  type Doc,
+  head,
+  pages,
+  popular,
+  SPACES,
+  type Space,
+} from '../platform/collections.ts';
 import type { HeadContent, StoredItem } from '../platform/documents/pages.ts';
 import { db } from '../platform/firestore.ts';
 import { DAY_MS, MINUTE_MS, startOfMinute } from '../platform/time.ts';
@@ -243,6 +256,36 @@ export async function itemOnPage(
   const items = isInHead ? itemsOf(content) : (await readPage(space, pageId))?.items;
   return items?.find(({ id }) => id === dropId) ?? null;
 }
+
+/**
+ * Draws when a reaction that this person gives now may be counted. Null: by the next tick.
+ * @param random 0 to 1
+ */
+export function countAfter(
+  { countsLater }: Pick<Doc<'users'>, 'countsLater'>,
+  now: Date,
+  random = Math.random,
+): Date | null {
+  if (!countsLater?.within || countsLater.until.toDate() <= now) return null;
+  return new Date(now.getTime() + Math.floor(random() * countsLater.within));
+}
+
+/** Begins the names of reactions that are counted later. It sorts after all characters of other names. */
+const LATER = '~';
+
+/**
+ * A new document for a reaction that is not counted yet. Its name says from when it may be counted. So a tick finds what is due
+ * by name alone: an index of times could not take as many reactions a second.
+ */
+export function newReaction(countedAfter: Date | null): DocumentReference<Doc<'fresh'>> {
+  const ref = collection('fresh').doc();
+  if (!countedAfter) return ref;
+  return collection('fresh').doc(`${LATER}${countedAfter.toISOString()} ${ref.id}`);
+}
+
+/** The reactions that may be counted now. */
+export const dueReactions = (now: Date): Query<Doc<'fresh'>> =>
+  collection('fresh').where(FieldPath.documentId(), '<', `${LATER}${now.toISOString()}`);
 
 /**
  * One reaction, as it is stored: what a person gave to the drops that were released in one month is one document

@@ -1,7 +1,9 @@
+import fc from 'fast-check';
 import { Timestamp } from 'firebase-admin/firestore';
 import { describe, expect, it } from 'vitest';
 import { releasesWait } from '../platform/environment.ts';
-import { rightToRelease } from './schedule.ts';
+import { countAfter } from './pages.ts';
+import { countsLaterAfter, rightToRelease } from './schedule.ts';
 
 const now = new Date('2026-11-20T23:59:00Z');
 const mail = 'someone@people.test';
@@ -73,5 +75,37 @@ describe('the place that a drop takes', () => {
   it('is nobody’s on a laptop', async () => {
     expect(await placeOf(account(0, mail), false)).toBe(false);
     expect(await placeOf(account(1, null, 'shared'), false)).toBe(false);
+  });
+});
+
+describe('a reaction that an author gives', () => {
+  const MINUTE = 60_000;
+  const after = (ms: number) => new Date(now.getTime() + ms);
+  const writes = (drift: boolean, isCrisis: boolean, waits = true) =>
+    countsLaterAfter(account(100, null), { now, drift, isCrisis, waits });
+
+  it('is counted at any moment of as long a time as the drop’s window, for half an hour', async () => {
+    const windows = [
+      { countsLater: await writes(false, false), most: 120 },
+      { countsLater: await writes(true, false), most: 720 },
+      { countsLater: await writes(false, true), most: 5 },
+    ];
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...windows),
+        fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true }),
+        fc.nat({ max: 60 * MINUTE }),
+        ({ countsLater, most }, at, later) => {
+          const due = countAfter({ countsLater }, after(later), () => at);
+          const waited = due && due.getTime() - now.getTime() - later;
+          expect(waited).toBe(later < 30 * MINUTE ? Math.floor(at * most * MINUTE) : null);
+        },
+      ),
+    );
+  });
+
+  it('is counted at once by somebody who wrote nothing, and on a laptop', async () => {
+    expect(countAfter({}, now)).toBeNull();
+    expect(countAfter({ countsLater: await writes(true, false, false) }, now)).toBeNull();
   });
 });

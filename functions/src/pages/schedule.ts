@@ -15,6 +15,8 @@ const SHORTEST_WINDOW_MS = 1.5 * MINUTE_MS;
 const LONGEST_WINDOW_MS = 120 * MINUTE_MS;
 /** Maximum wait until a person has reviewed a drop. */
 const REVIEW_MS = 12 * HOUR_MS;
+/** Reactions that an author gives within this time after writing are counted later. */
+const AFTER_WRITING_MS = 30 * MINUTE_MS;
 
 type Author = Pick<Doc<'users'>, 'createdAt' | 'verifiedEmail' | 'slot'>;
 
@@ -53,27 +55,52 @@ export async function rightToRelease(
 }
 
 /**
- * Draws the moment from which a drop that is written now may be released. Each drop gets one such moment.
- * @param isUnsettled the account is younger than a day, or its email address is not confirmed. Then the longest window
- *   applies, however many drops are written
+ * How the reactions are counted that the author gives after writing this drop: each at a random moment of as long a time as
+ * the drop's release window. Otherwise a few reactions to drops of one feeling would show when somebody wrote. If the author
+ * wrote another drop a moment ago, its longer window applies.
  */
-async function releaseAfter({
+export async function countsLaterAfter(
+  author: Author & Pick<Doc<'users'>, 'countsLater'>,
+  { isReviewed = false, ...written }: Written & { readonly isReviewed?: boolean },
+): Promise<NonNullable<Doc<'users'>['countsLater']>> {
+  const { now, waits = releasesWait() } = written;
+  const window = await windowOf({ ...written, isUnsettled: !isSettled(author, now) });
+  const before = author.countsLater;
+  const longer = before && before.until.toDate() > now ? before.within : 0;
+  return {
+    until: Timestamp.fromMillis(now.getTime() + AFTER_WRITING_MS),
+    within: Math.max(longer, isReviewed && waits ? REVIEW_MS : window),
+  };
+}
+
+/**
+ * Draws the moment from which a drop that is written now may be released. Each drop gets one such moment.
+ */
+async function releaseAfter(written: Unsettled): Promise<Timestamp> {
+  const { now, random = Math.random } = written;
+  return Timestamp.fromMillis(now.getTime() + Math.floor(random() * (await windowOf(written))));
+}
+
+/**
+ * The facts that decide the window. `isUnsettled`: the account is younger than a day, or its email address is not confirmed.
+ * Then the longest window applies, however many drops are written.
+ */
+type Unsettled = Written & { readonly isUnsettled?: boolean };
+
+/** The length of the window in which a drop that is written now is released, in milliseconds. */
+async function windowOf({
   now,
   drift,
   isCrisis,
   isUnsettled = false,
   waits = releasesWait(),
-  random = Math.random,
-}: Written & { readonly isUnsettled?: boolean }): Promise<Timestamp> {
-  const windowMs = async () => {
-    if (!waits) return 0;
-    if (isCrisis) return CRISIS_MS;
-    if (drift) return DRIFT_MS;
-    if (isUnsettled) return LONGEST_WINDOW_MS;
-    const hours = await rhythms.get('', async () => (await rhythm().get()).data()?.hours ?? {});
-    return releaseWindow(hours, now);
-  };
-  return Timestamp.fromMillis(now.getTime() + Math.floor(random() * (await windowMs())));
+}: Unsettled): Promise<number> {
+  if (!waits) return 0;
+  if (isCrisis) return CRISIS_MS;
+  if (drift) return DRIFT_MS;
+  if (isUnsettled) return LONGEST_WINDOW_MS;
+  const hours = await rhythms.get('', async () => (await rhythm().get()).data()?.hours ?? {});
+  return releaseWindow(hours, now);
 }
 
 const rhythms = new TimedMemory<Readonly<Record<string, number>>>({

@@ -9,7 +9,15 @@ import { isNewcomer, loadProfile, readProfile } from '../account/profile.ts';
 import type { ReactionCounts, ReactionType } from '../contract/index.ts';
 import { isOnPage, readDrop } from '../drops/drops.ts';
 import type { Handler } from '../http/handler.ts';
-import { byDrop, itemOnPage, monthOf, monthsOf, rowOf } from '../pages/pages.ts';
+import {
+  byDrop,
+  countAfter,
+  itemOnPage,
+  monthOf,
+  monthsOf,
+  newReaction,
+  rowOf,
+} from '../pages/pages.ts';
 import { collection, type Doc } from '../platform/collections.ts';
 import { countUntil } from '../platform/counters.ts';
 import { AppError } from '../platform/errors.ts';
@@ -33,7 +41,11 @@ export const react: Handler<'POST /api/drops/:dropId/react'> = async (
   const month = monthOf((shownAt ?? createdAt).toMillis());
   const young = isNewcomer(user.createdAt, now);
   const give = () =>
-    addReaction({ uid: caller.uid, dropId, type, month }, { pageId, isCrisis, young });
+    addReaction(
+      { uid: caller.uid, dropId, type, month },
+      { pageId, isCrisis, young },
+      countAfter(user, now),
+    );
   // Reactions to crisis posts have no limit.
   const isLimited = young && !isCrisis;
   const first = { uid: caller.uid, since: user.createdAt, now };
@@ -121,12 +133,14 @@ const MOST_A_MONTH = 10_000;
 /**
  * Stores a reaction and adds it to the queue for counting: both or neither. Writes no document that other people write too.
  * Each person can give each type once to a drop; a second time changes nothing, also if both come at the same moment.
+ * @param countedAfter when it may be counted; null: by the next tick
  * @returns the person's reactions to this drop, with the new one; null if it was given before
  * @throws AppError `unauthenticated` when the account is being deleted; `rate-limited` when the month is full
  */
 export function addReaction(
   { uid, dropId, type, month }: Reaction,
   drop: ReactedDrop,
+  countedAfter: Date | null = null,
 ): Promise<readonly ReactionType[] | null> {
   const ref = collection('users/reactions', uid).doc(month);
   return retryOnConflict(async () => {
@@ -141,7 +155,7 @@ export function addReaction(
       const asRead = { lastUpdateTime: found.updateTime };
       batch.update(ref, { given: FieldValue.arrayUnion(row) }, asRead);
     } else batch.create(ref, { given: [row] });
-    batch.create(collection('fresh').doc(), { dropId, type, ...drop });
+    batch.create(newReaction(countedAfter), { dropId, type, ...drop });
     if ((await batch.commit().catch(orConflict)) !== CONFLICT) return [...own, type];
     await assertNotDeleted(uid);
     return CONFLICT;

@@ -3,6 +3,7 @@ import { collection, type Doc, type Space } from '../../platform/collections.ts'
 import type { StoredItem } from '../../platform/documents/pages.ts';
 import { db, orConflict, type Stored } from '../../platform/firestore.ts';
 import { listByName } from '../../platform/paging.ts';
+import { dueReactions } from '../pages.ts';
 import { addSums, mergeSums, sumReactions } from '../recount.ts';
 import { type Draft, MOST_WRITES } from './draft.ts';
 
@@ -11,12 +12,12 @@ const MOST_REACTIONS = 60_000;
 const COMMITS_AT_ONCE = 4;
 
 /**
- * Adds up the new reactions of both spaces, page by page, and stores the sums. A page with more reactions than fit in
+ * Adds up the reactions of both spaces that are due, page by page, and stores the sums. A page with more reactions than fit in
  * one commit gets several sums.
  * @returns how many reactions were added up, in how many commits
  */
-export async function addUpReactions(hasTime: () => boolean) {
-  const found = await listByName(collection('fresh'), MOST_REACTIONS);
+export async function addUpReactions(now: Date, hasTime: () => boolean) {
+  const found = await listByName(dueReactions(now), MOST_REACTIONS);
   const all = found.map((each): Stored<Doc<'fresh'>> => ({ id: each.id, doc: each.data() }));
   const pages = [...Map.groupBy(all, ({ doc }) => doc.pageId).values()];
   let [addedUp, commits] = [0, 0];

@@ -6,7 +6,14 @@ import { CONFLICT, ignoring, retryOnConflict } from '../../platform/firestore.ts
 import { bestEffort, log, safeError } from '../../platform/log.ts';
 import { encodePageCursor } from '../../platform/paging.ts';
 import { MINUTE_MS, systemClock } from '../../platform/time.ts';
-import { forgetPages, isVisible, itemsOf, recentRemovals, toPublicItem } from '../pages.ts';
+import {
+  dueReactions,
+  forgetPages,
+  isVisible,
+  itemsOf,
+  recentRemovals,
+  toPublicItem,
+} from '../pages.ts';
 import { addUpReactions, listPendingSums } from './count-reactions.ts';
 import { Draft, readSnapshot, takeLease } from './draft.ts';
 import { findMoves, listLeaving, listReleases, listReturning, MOST_MOVES } from './moves.ts';
@@ -106,7 +113,7 @@ function logLateness(
 
 async function workThrough(context: TickContext): Promise<void> {
   await returnCleared(context);
-  const { addedUp, commits } = await addUpReactions(context.hasTime);
+  const { addedUp, commits } = await addUpReactions(context.clock.now(), context.hasTime);
   context.done.addedUp += addedUp;
   context.done.steps += commits;
   for (const space of SPACES) {
@@ -147,7 +154,7 @@ async function findWork(now: Date): Promise<Found> {
   };
   const [snapshots, ...reactions] = await Promise.all([
     Promise.all(SPACES.map((space) => readSnapshot(space))),
-    ...[collection('fresh'), collection('folds')].map((each) => each.limit(1).get()),
+    ...[dueReactions(now), collection('folds')].map((each) => each.limit(1).get()),
   ]).catch((thrown: unknown) => {
     logLateness(late, FAILED_BEFORE);
     throw thrown;

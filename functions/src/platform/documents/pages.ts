@@ -92,7 +92,10 @@ interface WaitingDoc {
   drawn?: Timestamp;
 }
 
-/** `fresh/{random}`: a reaction that is not counted yet. */
+/**
+ * `fresh/{random}` or `fresh/~{instant} {random}`: a reaction that is not counted yet, and from when it may be
+ * (`reactionName`).
+ */
 interface NewReactionDoc {
   dropId: string;
   pageId: string;

@@ -54,6 +54,11 @@ interface UserDoc {
   isLeaving?: true;
   /** The ids of the person's newest drops, crisis posts included, newest last. */
   newestDrops?: string[];
+  /**
+   * Reactions that the person gives before `until`, shortly after writing, are each counted at a random moment within this
+   * many milliseconds. Absent before the first drop.
+   */
+  countsLater?: { until: Timestamp; within: number };
   /** How many reactions the person has been shown for each of their newest drops. Absent before the first. */
   echoesSeen?: EchoesSeen;
   /** The person is not reminded if it is absent (they never decided) or null (they said no, or turned it off). */

@@ -57,6 +57,7 @@ import {
   noticesOfDrop,
   shownNotices,
 } from '../../../src/notices/notices.ts';
+import { dueReactions } from '../../../src/pages/pages.ts';
 import { rebuild } from '../../../src/pages/rebuild.ts';
 import { finalCounts, recount } from '../../../src/pages/recount.ts';
 import { findMoves } from '../../../src/pages/tick/moves.ts';
@@ -291,6 +292,11 @@ const CALLS: Readonly<Record<string, readonly (() => Promise<unknown>)[]>> = {
   'pages/pages.ts reactorsTo': [
     () => finalCounts([somewhere.id]),
     () => eraseReactionsTo([somewhere.id]),
+  ],
+  'pages/pages.ts dueReactions': [
+    () => dueReactions(new Date(0)).limit(1).get(),
+    () => listByName(dueReactions(new Date(0)), 20),
+    () => listByName(dueReactions(new Date(0)), 20, somewhere.id),
   ],
   'pages/tick/moves.ts listDue': [() => findMoves(new Date(0))],
   'pages/tick/moves.ts listLeaving': [() => findMoves(new Date(0))],
