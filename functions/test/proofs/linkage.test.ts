@@ -6,6 +6,7 @@ import {
   inWords,
   measureLinkage,
   type Studied,
+  shareGuessed,
   study,
   type Watched,
   watch,
@@ -31,6 +32,9 @@ describe('somebody who reads the public answers every minute', () => {
     const lifts = measureLinkage(watched, setting, studied);
     console.info(`written at once: ${inWords(lifts)}`);
     expect(lifts.answers).toBeLessThanOrEqual(9);
+    expect(lifts.withBursts).toBeLessThanOrEqual(9);
+    const { later, atOnce } = shareGuessed(watched, false);
+    console.info(`time of writing named: ${later.toFixed(3)}, at once ${atOnce.toFixed(3)}`);
     expect(lifts.frozen).toBeGreaterThanOrEqual(8);
     expect(lifts.live).toBeGreaterThanOrEqual(15);
   });

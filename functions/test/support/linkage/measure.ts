@@ -1,8 +1,17 @@
 import { type Prng, prng } from '../prng.ts';
+import {
+  type Answer,
+  countedAtOnce,
+  countedByRule,
+  guessWriting,
+  planAnswers,
+  type Rise,
+  rightGuesses,
+} from './answers.ts';
 import { Attacker, type Pairs } from './naive-bayes.ts';
 import { pairUp } from './pair-features.ts';
 import { type Habits, type Intent, newPeople, plan } from './population.ts';
-import { rehearse } from './rehearse.ts';
+import { rehearse, windowsOf } from './rehearse.ts';
 import { tellTotems } from './told-totems.ts';
 import { type Seen, World } from './world.ts';
 
@@ -19,6 +28,10 @@ export interface Lifts {
   /** For an attacker who uses everything in a public answer except the words. */
   readonly answers: number;
   readonly withWords: number;
+  /** As `answers`, but the attacker also uses bursts of reactions to drops of one feeling. */
+  readonly withBursts: number;
+  /** As `withBursts`, if every reaction were counted at once. */
+  readonly atOnce: number;
   /** As `answers`, but the attacker also uses that few people write at some hours. */
   readonly withHours: number;
   /** As `answers`, if a card showed its author's totem: as at the time of writing, or (`live`) also as it is now. */
@@ -49,6 +62,9 @@ export interface Watched {
   readonly people: readonly Habits[];
   readonly before: readonly Intent[];
   readonly seen: readonly Seen[];
+  /** The reactions that people gave, and when the public counts rose by them. */
+  readonly answers: readonly Answer[];
+  readonly rises: readonly Rise[];
 }
 
 /** People write for some days through the server's own code, and a crawler reads the public answers every minute. */
@@ -58,8 +74,9 @@ export async function watch({ seed, drift }: Setting): Promise<Watched> {
   const { before, intents } = planned(people, DAYS, random);
   const world = new World(random);
   await world.settle(people, before, FROM);
-  await world.live(people, intents, () => drift);
-  return { people, before, seen: world.seen };
+  const answers = planAnswers(people, intents, { from: FROM, days: DAYS }, random);
+  await world.live(people, intents, answers, () => drift);
+  return { people, before, seen: world.seen, answers: world.answers, rises: world.rises };
 }
 
 /** What an attacker uses: the pairs of observed drops, and pairs of drops of other people, whose authors they know. */
@@ -72,13 +89,16 @@ export interface Studied {
 }
 
 /** Makes the attacker's training data: drops of other, similar people, which appear by the same public rule. */
-export function study({ people, seen }: Watched, { seed, drift }: Setting): Studied {
+export function study(watched: Watched, { seed, drift }: Setting): Studied {
   const random = prng(seed + 1_000);
   const others = newPeople(PEOPLE, random, 'studied');
   const { before, intents } = planned(others, DAYS, random);
   const rehearsed = rehearse(before, intents, drift, random);
-  const studied = pairsOf(others, rehearsed, random);
-  return { others, rehearsed, studied, pairs: pairsOf(people, seen, random) };
+  const answers = planAnswers(others, intents, { from: FROM, days: DAYS }, random);
+  const rises = countedByRule(answers, intents, windowsOf(before, intents, drift), random);
+  const theirs = { people: others, before, seen: rehearsed, answers, rises };
+  const studied = pairsOf(theirs, drift, random);
+  return { others, rehearsed, studied, pairs: pairsOf(watched, drift, random) };
 }
 
 /** An attacker who has studied similar people guesses which of the observed drops have the same author. */
@@ -94,14 +114,35 @@ export function measureLinkage(
     floor: by('emotion'),
     answers: by('card', 'time', 'days'),
     withWords: by('card', 'time', 'days', 'words'),
+    withBursts: Math.max(by('card', 'later', 'days'), by('card', 'time', 'later', 'days')),
+    atOnce: Math.max(by('card', 'atOnce', 'days'), by('card', 'time', 'atOnce', 'days')),
     withHours: by('card', 'hours', 'days'),
     frozen: by('frozen', 'time', 'days'),
     live: by('frozen', 'time', 'days', 'live'),
   };
 }
 
-function pairsOf(people: readonly Habits[], seen: readonly Seen[], random: Prng): Pairs {
-  return pairUp(seen, tellTotems(people, seen, { from: FROM, days: DAYS }, random), FROM);
+function pairsOf(watched: Watched, drift: boolean, random: Prng): Pairs {
+  const { people, seen } = watched;
+  const told = tellTotems(people, seen, { from: FROM, days: DAYS }, random);
+  return pairUp(seen, told, guessAll(watched, drift), FROM);
+}
+
+/** A watcher's guesses when the drops were written; `atOnce`: if every reaction were counted at once. */
+function guessAll({ before, seen, answers, rises }: Watched, drift: boolean) {
+  const times = seen.map(({ createdAt }) => ({ at: createdAt }));
+  const windows = windowsOf(before, times, drift);
+  const shown = seen.map((drop, n) => ({ ...drop, window: windows[n] ?? 0 }));
+  return {
+    later: guessWriting(shown, rises, true),
+    atOnce: guessWriting(shown, countedAtOnce(answers), false),
+  };
+}
+
+/** The share of drops whose time of writing a watcher names rightly, and what it would be if reactions were counted at once. */
+export function shareGuessed(watched: Watched, drift: boolean) {
+  const { later, atOnce } = guessAll(watched, drift);
+  return { later: rightGuesses(watched.seen, later), atOnce: rightGuesses(watched.seen, atOnce) };
 }
 
 /** A line with the figures for `docs/figures.md`. */

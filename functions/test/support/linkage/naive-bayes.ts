@@ -22,10 +22,12 @@ function learn(column: Column, isSame: Uint8Array): Weights {
     const counts = isSame[pair] ? same : other;
     counts[bin] = (counts[bin] ?? 0) + 1;
   }
-  const total = (counts: Float64Array) => counts.reduce((sum, n) => sum + n + SMOOTHING, 0);
+  const total = (counts: Float64Array) => counts.reduce((sum, n) => sum + n, 0);
   const [allSame, allOther] = [total(same), total(other)];
+  // Smoothed in proportion, so that a bin that nobody has studied says nothing.
+  const ratio = allOther / allSame;
   return same.map((n, bin) =>
-    Math.log(((n + SMOOTHING) / allSame / ((other[bin] ?? 0) + SMOOTHING)) * allOther),
+    Math.log(((n + SMOOTHING) * ratio) / ((other[bin] ?? 0) + SMOOTHING * ratio)),
   );
 }
 

@@ -20,6 +20,15 @@ export interface Told {
   readonly live: readonly TotemType[];
 }
 
+/**
+ * A watcher's guesses when each drop was written (`guessWriting`): `later` as the product counts reactions, `atOnce` if it
+ * counted each at once.
+ */
+export interface Guesses {
+  readonly later: readonly Float32Array[];
+  readonly atOnce: readonly Float32Array[];
+}
+
 const binOf = (bins: readonly number[], value: number): number =>
   bins.findIndex((end) => value <= end);
 
@@ -56,10 +65,20 @@ function prepare(seen: Seen, told: Told, from: number, numbers: Map<string, numb
   };
 }
 
-const apartInDay = (a: Prepared, b: Prepared): number => {
+const apartInDay = (a: { minute: number }, b: { minute: number }): number => {
   const apart = Math.abs(a.minute - b.minute);
   return Math.min(apart, DAY - apart);
 };
+
+/** The number of bins for how alike two guesses are. */
+const ALIKE = 40;
+
+/** A bin for how alike two guesses are: their cosine. */
+function alike(a: Float32Array, b: Float32Array): number {
+  let sum = 0;
+  for (let step = 0; step < a.length; step += 1) sum += (a[step] ?? 0) * (b[step] ?? 0);
+  return Math.round(ALIKE * sum);
+}
 
 /**
  * The difference of two drops' times of day, together with the hours between which they appeared. A person who writes
@@ -119,6 +138,7 @@ class Vocabulary {
 export function pairUp(
   seen: readonly Seen[],
   told: ReadonlyMap<string, Told>,
+  guesses: Guesses,
   from: number,
 ): Pairs {
   const numbers = new Map<string, number>();
@@ -128,6 +148,7 @@ export function pairUp(
   const column = (): Column => new Uint16Array(count);
   const [emotion, card, times, days] = [column(), column(), column(), column()];
   const [words, frozen, live, hours] = [column(), column(), column(), column()];
+  const [later, atOnce] = [column(), column()];
   const isSame = new Uint8Array(count);
   let pair = 0;
   for (const [n, a] of drops.entries()) {
@@ -143,8 +164,11 @@ export function pairUp(
       days[pair] = binOf(DAYS_APART, Math.abs(a.day - b.day));
       words[pair] = vocabulary.shared(a.words, m);
       live[pair] = livedAlike(a, b);
+      later[pair] = alike(guesses.later[n] as Float32Array, guesses.later[m] as Float32Array);
+      atOnce[pair] = alike(guesses.atOnce[n] as Float32Array, guesses.atOnce[m] as Float32Array);
       isSame[pair] = Number(a.author === b.author);
     }
   }
-  return { columns: { emotion, card, time: times, hours, days, words, frozen, live }, isSame };
+  const columns = { emotion, card, time: times, hours, days, words, frozen, live, later, atOnce };
+  return { columns, isSame };
 }

@@ -11,6 +11,8 @@ export interface Habits {
   /** The minute of the day around which they write, and the standard deviation. */
   readonly around: number;
   readonly spread: number;
+  /** The minute at which the part of the day begins in which they are reminded. Null if they are not. */
+  readonly remindedFrom: number | null;
   /** The share of each emotion in their drops. */
   readonly feels: Readonly<Record<Emotion, number>>;
   /** Decides which words of the common list are their favourites. */
@@ -36,7 +38,7 @@ const SPREADS = [
 ];
 
 /** The share of each emotion in all drops; below, how similar people are in this (the higher, the more similar). */
-const MOOD: Readonly<Record<Emotion, number>> = {
+export const MOOD: Readonly<Record<Emotion, number>> = {
   sadness: 0.3,
   anger: 0.15,
   anxiety: 0.25,
@@ -95,16 +97,41 @@ function spreadOf(random: Prng): number {
   return (kind ?? { minutes: 240 }).minutes;
 }
 
+/** The share of people whom the product reminds: each day at another minute of a part of the day, of three hours. */
+const REMINDED = 0.3;
+const PART = 180;
+/** When morning, midday, evening and night begin. */
+const PARTS = [7 * 60, 12 * 60, 19 * 60, 22 * 60];
+/** The mean time in minutes after a reminder until somebody writes. */
+const AFTER_REMINDER = 15;
+
+/** The part of the day that is nearest to when a person writes. */
+function partNear(minute: number): number {
+  const apart = (from: number) =>
+    Math.abs(((from + PART / 2 - minute + 2.5 * DAY) % DAY) - DAY / 2);
+  return PARTS.toSorted((a, b) => apart(a) - apart(b))[0] ?? 0;
+}
+
+/** The minute of the day at which a person writes today; it may be below 0 or after the day. */
+function minuteOf({ around, spread, remindedFrom }: Habits, random: Prng): number {
+  if (remindedFrom === null) return around + spread * normal(random);
+  return remindedFrom + PART * random() - AFTER_REMINDER * Math.log(1 - random());
+}
+
 /** Makes people with random habits from the same distributions. */
 export const newPeople = (count: number, random: Prng, name: string): Habits[] =>
-  Array.from({ length: count }, (_, n) => ({
-    uid: `${name}${String(n).padStart(6, '0')}`,
-    around: aroundWhen(random),
-    spread: spreadOf(random),
-    feels: mixture(random),
-    seed: Math.floor(random() * 2 ** 31),
-    before: Math.floor(random() * 40),
-  }));
+  Array.from({ length: count }, (_, n) => {
+    const around = aroundWhen(random);
+    return {
+      uid: `${name}${String(n).padStart(6, '0')}`,
+      around,
+      spread: spreadOf(random),
+      remindedFrom: random() < REMINDED ? partNear(around) : null,
+      feels: mixture(random),
+      seed: Math.floor(random() * 2 ** 31),
+      before: Math.floor(random() * 40),
+    };
+  });
 
 interface Span {
   /** The first midnight, in milliseconds since 1970. */
@@ -123,7 +150,7 @@ export function plan(
   const intents = people.flatMap((person, author) =>
     Array.from({ length: days }, (_, day): Intent | null => {
       if (random() >= share) return null;
-      const minute = (((person.around + person.spread * normal(random)) % DAY) + DAY) % DAY;
+      const minute = ((minuteOf(person, random) % DAY) + DAY) % DAY;
       const emotionType = choose(person.feels, random);
       const at = Math.floor(from + day * DAY * 60_000 + minute * 60_000);
       return { author, at, emotionType, content: writeThought(person.seed, emotionType, random) };
