@@ -31,7 +31,7 @@ export class BillingPage {
     // `includeHidden`, because on a phone a toast hides this link.
     this.plus = page
       .getByRole('banner')
-      .getByRole('link', { name: /Blckmirror\+|Plus/, includeHidden: true });
+      .getByRole('link', { name: /(Get|Manage) Blckmirror\+|Plus/, includeHidden: true });
     this.#card = page.frameLocator('iframe[title="Secure payment input frame"]');
     this.#bank = page.frameLocator('iframe[title="Secure 3D Secure authentication frame"]');
   }
