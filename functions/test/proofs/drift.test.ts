@@ -13,7 +13,8 @@ describe('drops that drift', () => {
     const lifts = measureLinkage(watched, setting);
     console.info(`drifting: ${inWords(lifts)}`);
     expect(lifts.answers).toBeLessThanOrEqual(1.5 * lifts.floor);
-    expect(lifts.withBursts).toBeLessThanOrEqual(1.5 * lifts.floor);
+    // The release alone tells nearly as much of the time of writing.
+    expect(lifts.withBursts).toBeLessThanOrEqual(1.1 * lifts.noAnswers);
     const { later, atOnce } = shareGuessed(watched, true);
     console.info(`time of writing named: ${inPercent(later)}, at once ${inPercent(atOnce)}`);
     expect(later).toBeLessThanOrEqual(0.11);

@@ -32,6 +32,8 @@ export interface Lifts {
   readonly withBursts: number;
   /** As `withBursts`, if every reaction were counted at once. */
   readonly atOnce: number;
+  /** As `withBursts`, for an attacker who sees no reactions: what the release alone tells of the time of writing. */
+  readonly noAnswers: number;
   /** As `answers`, but the attacker also uses that few people write at some hours. */
   readonly withHours: number;
   /** As `answers`, if a card showed its author's totem: as at the time of writing, or (`live`) also as it is now. */
@@ -116,6 +118,7 @@ export function measureLinkage(
     withWords: by('card', 'time', 'days', 'words'),
     withBursts: Math.max(by('card', 'later', 'days'), by('card', 'time', 'later', 'days')),
     atOnce: Math.max(by('card', 'atOnce', 'days'), by('card', 'time', 'atOnce', 'days')),
+    noAnswers: Math.max(by('card', 'alone', 'days'), by('card', 'time', 'alone', 'days')),
     withHours: by('card', 'hours', 'days'),
     frozen: by('frozen', 'time', 'days'),
     live: by('frozen', 'time', 'days', 'live'),
@@ -135,6 +138,7 @@ function guessAll({ before, seen, answers, rises }: Watched, drift: boolean) {
   const shown = seen.map((drop, n) => ({ ...drop, window: windows[n] ?? 0 }));
   return {
     later: guessWriting(shown, rises, true),
+    alone: guessWriting(shown, [], true),
     atOnce: guessWriting(shown, countedAtOnce(answers), false),
   };
 }

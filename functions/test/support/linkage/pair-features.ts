@@ -27,6 +27,7 @@ export interface Told {
 export interface Guesses {
   readonly later: readonly Float32Array[];
   readonly atOnce: readonly Float32Array[];
+  readonly alone: readonly Float32Array[];
 }
 
 const binOf = (bins: readonly number[], value: number): number =>
@@ -148,7 +149,7 @@ export function pairUp(
   const column = (): Column => new Uint16Array(count);
   const [emotion, card, times, days] = [column(), column(), column(), column()];
   const [words, frozen, live, hours] = [column(), column(), column(), column()];
-  const [later, atOnce] = [column(), column()];
+  const [later, atOnce, alone] = [column(), column(), column()];
   const isSame = new Uint8Array(count);
   let pair = 0;
   for (const [n, a] of drops.entries()) {
@@ -166,9 +167,22 @@ export function pairUp(
       live[pair] = livedAlike(a, b);
       later[pair] = alike(guesses.later[n] as Float32Array, guesses.later[m] as Float32Array);
       atOnce[pair] = alike(guesses.atOnce[n] as Float32Array, guesses.atOnce[m] as Float32Array);
+      alone[pair] = alike(guesses.alone[n] as Float32Array, guesses.alone[m] as Float32Array);
       isSame[pair] = Number(a.author === b.author);
     }
   }
-  const columns = { emotion, card, time: times, hours, days, words, frozen, live, later, atOnce };
+  const columns = {
+    emotion,
+    card,
+    time: times,
+    hours,
+    days,
+    words,
+    frozen,
+    live,
+    later,
+    atOnce,
+    alone,
+  };
   return { columns, isSame };
 }

@@ -75,15 +75,20 @@ describe('settings without a connection', () => {
   });
 
   it('show the reminder as it was', async () => {
-    serve({ 'GET /api/reminder': () => json({ hour: 7, devices: ['other'], publicKey: null }) });
+    serve({
+      'GET /api/reminder': () =>
+        json({ part: 'morning', isDecided: true, devices: ['other'], publicKey: null }),
+    });
     const { unmount } = open('reminder');
-    await screen.findByText(/You are reminded at 07:00/);
+    await screen.findByText(/You are reminded in the morning/);
     await waitFor(() => expect(boxes.has('reminder')).toBe(true), PATIENCE);
     unmount();
     serve({});
     setOnline(false);
     open('reminder');
-    expect(await screen.findByText(/You are reminded at 07:00/, undefined, PATIENCE)).toBeTruthy();
+    expect(
+      await screen.findByText(/You are reminded in the morning/, undefined, PATIENCE),
+    ).toBeTruthy();
     const part = within(screen.getByRole('region', { name: 'A gentle reminder' }));
     expect(part.getByText(/as this device last saw it/)).toBeTruthy();
     await userEvent.click(part.getByRole('button', { name: 'Turn it off' }));
