@@ -1,16 +1,16 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { aStoredDrop } from '../../test/support/stored.ts';
 import { embeddedAnalyser } from '../analysis/analysis.ts';
-import { rateRisk } from '../analysis/risk/risk.ts';
+import { rateThoroughly } from '../analysis/risk/thorough-risk.ts';
 import { toOwnDrop } from './own-drops.ts';
 
-vi.mock(import('../analysis/risk/risk.ts'), async (original) => {
+vi.mock(import('../analysis/risk/thorough-risk.ts'), async (original) => {
   const module = await original();
-  return { ...module, rateRisk: vi.fn(module.rateRisk) };
+  return { ...module, rateThoroughly: vi.fn(module.rateThoroughly) };
 });
 
 beforeEach(() => {
-  vi.mocked(rateRisk).mockClear();
+  vi.mocked(rateThoroughly).mockClear();
 });
 
 const own = (content: string, risk?: 'high') => {
@@ -25,11 +25,11 @@ it('the words of a drop are rated once, however often they are listed and read',
   const [first, again] = [own(words), own(words)];
   await embeddedAnalyser.analyse(words);
   expect([first.risk, again.risk]).toEqual(['high', 'high']);
-  expect(rateRisk).toHaveBeenCalledTimes(1);
+  expect(rateThoroughly).toHaveBeenCalledTimes(1);
 });
 
 it('what the cloud heard later is added to what is remembered', () => {
   const words = 'I left the light on.';
   expect([own(words).risk, own(words, 'high').risk]).toEqual(['none', 'high']);
-  expect(rateRisk).toHaveBeenCalledTimes(1);
+  expect(rateThoroughly).toHaveBeenCalledTimes(1);
 });
