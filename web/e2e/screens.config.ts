@@ -8,6 +8,8 @@ export default defineConfig<Fixtures>({
   ...base,
   testMatch: '**/*.pictures.ts',
   globalSetup: './support/seed.ts',
+  // Without the choice of walks for each size.
+  projects: (base.projects ?? []).map(({ testMatch: _, testIgnore: __, ...size }) => size),
   use: {
     ...base.use,
     launchOptions: LAUNCH_OFFLINE,
