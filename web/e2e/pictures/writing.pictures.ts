@@ -14,6 +14,8 @@ test('a drop from its release to the wait', async ({ page, login, drop, feed }) 
   await picture(page, 'drop-confirmed');
   await drop.continueButton.click();
   await drop.expectCountdown();
+  await page.getByRole('button', { name: 'Dismiss' }).click();
+  await expect(page.getByRole('region', { name: /others? /i })).toBeVisible();
   await picture(page, 'countdown');
   await feed.open();
   await feed.reaction(feed.cards.nth(1), 'Empathy').click();
