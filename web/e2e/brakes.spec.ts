@@ -104,7 +104,7 @@ test('a new entry waits on the device while everything is read-only, and somebod
   await brake('read-only', 'on');
   await page.goto('/help');
   await expect(page.getByRole('main')).toBeVisible();
-  await settings.open('Take it or leave it');
+  await settings.open('Export or delete');
   await settings.askToLeave();
   await expect(page).toHaveURL('/landing');
   await shell.expectToast('Your account is gone');

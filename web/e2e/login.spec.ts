@@ -114,7 +114,7 @@ test.describe('another provider', () => {
     await login.continueWith('GitHub', email);
     await shell.expectToast('Logged in successfully', 'Welcome to Blckmirror');
 
-    await settings.open('Take it or leave it');
+    await settings.open('Export or delete');
     await page.route(
       /\/api\/user\/me(\?|$)/,
       (route) =>

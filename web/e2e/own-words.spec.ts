@@ -92,7 +92,7 @@ test('what was written on another clock shows the hour of that clock everywhere'
   await mirror.entries.first().click();
   await expect(mirror.dialog()).toContainText(/\d\d:\d\d, Auckland/);
 
-  await settings.open('Take it or leave it');
+  await settings.open('Export or delete');
   const zip = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Export my data' }).click();
   const files = unzipSync(await readFile(await (await zip).path()));

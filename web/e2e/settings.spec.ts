@@ -108,7 +108,7 @@ test('a person exports their data and deletes the account', async ({
   const person = await login.signInAsNew();
   const headers = { Authorization: `Bearer ${person.token}` };
   await request.post('/api/drops', { headers, data: { content: WORDS, emotionType: 'love' } });
-  await settings.open('Take it or leave it');
+  await settings.open('Export or delete');
 
   await test.step('the file holds their words', async () => {
     const downloading = page.waitForEvent('download');
@@ -150,7 +150,7 @@ test.describe('a login that is too old', () => {
     settings,
   }) => {
     const person = await login.signInAsNew();
-    await settings.open('Take it or leave it');
+    await settings.open('Export or delete');
     // Serves the answer that would come after five minutes.
     await page.route(
       /\/api\/user\/me(\?|$)/,

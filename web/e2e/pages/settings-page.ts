@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-type Group = 'You' | 'The room' | 'Reminder' | 'Who reads' | 'Take it or leave it';
+type Group = 'You' | 'The room' | 'Reminder' | 'Who reads' | 'Export or delete';
 
 /** `/settings`, and the address of each group of settings. */
 export class SettingsPage {

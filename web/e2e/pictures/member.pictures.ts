@@ -103,7 +103,7 @@ test('the Mirror and the settings of a member', async ({ page, login, mirror, se
   await picture(page, 'archive-nothing-found');
   await page.goto('/settings');
   await picture(page, 'settings');
-  await settings.open('Take it or leave it');
+  await settings.open('Export or delete');
   await page.getByRole('button', { name: 'Delete my account' }).click();
   await picture(page, 'settings-leave');
 });

@@ -7,7 +7,7 @@ import { Button } from '@chakra-ui/react/button';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { format } from 'date-fns/format';
 import { parseISO } from 'date-fns/parseISO';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { Navigate } from 'react-router-dom';
 import { LinkWithOverlay } from '../../components/link-with-overlay.tsx';
 import { LoadingView } from '../../components/loading-view.tsx';
@@ -158,12 +158,13 @@ function Member({ user: { premiumEnds, premiumRenews } }: { readonly user: Curre
   return (
     <Box display="grid" gap="5">
       <Card title="Current Plan">
-        <Plan name="Blckmirror+" badge="Active" price={`${PRICE} per month`} />
-        {premiumEnds && <Ending {...premiumEnds} />}
-        {premiumRenews && <Renewal at={premiumRenews} />}
-        <Button marginTop="6" {...button}>
-          Manage Billing
-        </Button>
+        <Plan name="Blckmirror+" badge="Active" price={`${PRICE} per month`}>
+          {premiumEnds && <Ending {...premiumEnds} />}
+          {premiumRenews && <Renewal at={premiumRenews} />}
+          <Button marginTop="5" {...button}>
+            Manage Billing
+          </Button>
+        </Plan>
       </Card>
       <Card title="Cancel Subscription">
         <Box as="p" color="muted" marginTop="2">
@@ -190,10 +191,11 @@ function Member({ user: { premiumEnds, premiumRenews } }: { readonly user: Curre
 
 const Free = () => (
   <Card title="Current Plan">
-    <Plan name="Free Plan" price="Dropping, reading and reacting cost nothing, and never will." />
-    <Button asChild marginTop="6">
-      <LinkWithOverlay to={PATHS.subscribe}>Upgrade to Premium</LinkWithOverlay>
-    </Button>
+    <Plan name="Free Plan" price="Dropping, reading and reacting cost nothing, and never will.">
+      <Button asChild marginTop="5">
+        <LinkWithOverlay to={PATHS.subscribe}>Upgrade to Premium</LinkWithOverlay>
+      </Button>
+    </Plan>
   </Card>
 );
 
@@ -201,9 +203,11 @@ interface PlanProps {
   readonly name: string;
   readonly price: string;
   readonly badge?: string;
+  /** What stands above the features, so that it is in sight at once. */
+  readonly children: ReactNode;
 }
 
-const Plan = ({ name, price, badge }: PlanProps) => (
+const Plan = ({ name, price, badge, children }: PlanProps) => (
   <>
     <Box display="flex" flexWrap="wrap" alignItems="center" columnGap="3" marginTop="4">
       <Box as="p" fontFamily="voice" fontSize="1.75rem" lineHeight="1.2" fontWeight="350">
@@ -211,10 +215,11 @@ const Plan = ({ name, price, badge }: PlanProps) => (
       </Box>
       {badge && <Badge>{badge}</Badge>}
     </Box>
-    <Box as="p" color="muted" marginTop="1" marginBottom="5">
+    <Box as="p" color="muted" marginTop="1">
       {price}
     </Box>
-    <Box as="h3" textStyle="ui" fontWeight="medium" marginBottom="1">
+    {children}
+    <Box as="h3" textStyle="ui" fontWeight="medium" marginTop="7" marginBottom="1">
       Premium features
     </Box>
     <PlusParts isOpen={badge !== undefined} />
@@ -248,7 +253,7 @@ const Ending = ({ at, because }: EndingProps) => (
 );
 
 const Renewal = ({ at }: { readonly at: string }) => (
-  <Box as="p" marginTop="5" color="muted">
+  <Box as="p" marginTop="1" color="muted">
     Renews on {dayOf(at)}.
   </Box>
 );

@@ -255,6 +255,7 @@ const DriftHint = ({ id }: { readonly id: string }) => (
     as="p"
     id={id}
     width="full"
+    marginTop="2"
     textStyle="meta"
     color="muted"
     textWrap="pretty"

@@ -282,8 +282,13 @@ const OwnTotems = () => (
 
 export const Premium = () => (
   <Section title="Blckmirror+" background="{colors.surface}">
-    <Box display={{ lg: 'grid' }} gridTemplateColumns="20rem 1fr" gap="16">
-      <Box marginBottom={{ base: '8', lg: '0' }}>
+    <Box
+      display={{ lg: 'grid' }}
+      gridTemplateColumns="20rem 1fr"
+      gridTemplateRows="auto 1fr"
+      columnGap="16"
+    >
+      <Box>
         <Box as="p" textStyle="numeral">
           $4.99
           <Box as="span" textStyle="entry" color="muted">
@@ -294,9 +299,6 @@ export const Premium = () => (
         <Box as="p" color="muted" marginTop="3" marginBottom="6">
           Dropping, reading and reacting stay free. Plus is for looking closer.
         </Box>
-        <Button asChild variant="outline">
-          <LinkWithOverlay to={PATHS.subscribe}>See Blckmirror+</LinkWithOverlay>
-        </Button>
       </Box>
       <Box
         as="ul"
@@ -305,6 +307,8 @@ export const Premium = () => (
         gridTemplateColumns={{ md: '1fr 1fr' }}
         columnGap="10"
         alignContent="start"
+        gridColumn="2"
+        gridRow="1 / span 2"
         textStyle="entry"
       >
         {BENEFITS.map((benefit) => (
@@ -313,6 +317,9 @@ export const Premium = () => (
           </Box>
         ))}
       </Box>
+      <Button asChild variant="outline" marginTop={{ base: '6', lg: '0' }} justifySelf="start">
+        <LinkWithOverlay to={PATHS.subscribe}>See Blckmirror+</LinkWithOverlay>
+      </Button>
     </Box>
   </Section>
 );

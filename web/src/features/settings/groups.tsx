@@ -14,8 +14,8 @@ const GROUPS = [
   { path: PATHS.settingsRules, name: 'Rules and papers', hint: 'What holds here, and privacy' },
   {
     path: PATHS.settingsLeave,
-    name: 'Take it or leave it',
-    hint: 'Export what is yours, or delete your account',
+    name: 'Export or delete',
+    hint: 'Take your words with you, or close your account',
   },
 ] as const;
 

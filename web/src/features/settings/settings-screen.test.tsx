@@ -69,7 +69,7 @@ describe('settings', () => {
       ['Who reads', '/settings/reading'],
       ['What is hidden', '/settings/hidden'],
       ['Rules and papers', '/settings/rules'],
-      ['Take it or leave it', '/settings/leave'],
+      ['Export or delete', '/settings/leave'],
     ]);
     await userEvent.click(groups.getByRole('link', { name: 'The room' }));
     const back = await screen.findByRole('link', { name: 'Back to Settings' });

@@ -17,7 +17,7 @@ interface MonthJumpProps {
 export function MonthJump({ drops, isReading, isOpen, onToggle }: MonthJumpProps) {
   const id = useId();
   return (
-    <Box>
+    <Box marginBottom="4">
       <Button
         variant="outline"
         size="sm"

@@ -11,7 +11,7 @@ import { formatDay, formatIn } from '../../../lib/time/dates.ts';
 import { useTimeZone } from '../../../shared/account/profile.ts';
 import { EmotionTag } from '../../../shared/emotion/emotion.tsx';
 import { AllEchoes } from '../../../shared/reactions/echo-news.tsx';
-import { useEchoes } from '../../../shared/reactions/follow-echoes.ts';
+import { echoCount, useEchoes } from '../../../shared/reactions/follow-echoes.ts';
 import { Chart, PlainTable } from '../charts/chart.tsx';
 import { DayGrid } from '../charts/day-grid.tsx';
 import { mirrorQuery } from '../queries.ts';
@@ -29,6 +29,8 @@ export function Insights({ uid }: { readonly uid: string }) {
   const again = () =>
     void client.refetchQueries({ predicate: ({ state }) => state.status === 'error' });
   useBackOnline(again);
+  const { data: drops } = useEchoes(uid);
+  const hasEchoes = drops === undefined || drops.some((drop) => echoCount(drop) > 0);
   return (
     <OneBanner value={!isOnline}>
       {!isOnline && (
@@ -37,7 +39,7 @@ export function Insights({ uid }: { readonly uid: string }) {
         </CopyNote>
       )}
       <Sheet>
-        <Echoes uid={uid} />
+        {hasEchoes && <Echoes uid={uid} isOnTop />}
         <SheetRow columns="panel">
           <Part first title="Your guardian totem">
             <TotemCard uid={uid} />
@@ -53,6 +55,7 @@ export function Insights({ uid }: { readonly uid: string }) {
             <Landscape uid={uid} />
           </Part>
         </SheetRow>
+        {!hasEchoes && <Echoes uid={uid} />}
         <Box as="p" textStyle="drop" fontStyle="italic" color="muted" textAlign="center">
           Only you can see this page.
         </Box>
@@ -78,10 +81,10 @@ export const InsightsSkeleton = () => (
 );
 
 /** The reactions to this person's newest drops (requirements 2.9). */
-function Echoes({ uid }: { readonly uid: string }) {
+function Echoes({ uid, isOnTop = false }: { readonly uid: string; readonly isOnTop?: boolean }) {
   const echoes = useEchoes(uid);
   return (
-    <Part first isRow title="Echoes">
+    <Part first={isOnTop} isRow={isOnTop} title="Echoes">
       <QueryView query={echoes} skeleton={<Skeleton height="11" />}>
         {(drops) => (
           <AllEchoes uid={uid} drops={drops}>

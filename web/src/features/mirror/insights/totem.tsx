@@ -178,7 +178,7 @@ export function TotemMeaningDialog({ type, open, onClose }: TotemMeaningDialogPr
   return (
     <Dialog open={open} onClose={onClose} title={name}>
       <Box display="grid" placeItems="center" color="moon">
-        <TotemEmblem name={name} size={120} />
+        <TotemEmblem name={name} size={96} />
       </Box>
       <Box as="p" textStyle="meta" color="muted" textAlign="center" marginTop="3">
         <CopiedEmoji>{emoji}</CopiedEmoji>
