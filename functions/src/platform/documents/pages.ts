@@ -94,7 +94,7 @@ interface WaitingDoc {
 
 /**
  * `fresh/{random}` or `fresh/~{instant} {random}`: a reaction that is not counted yet, and from when it may be
- * (`reactionName`).
+ * (`newReaction` in `pages/pages.ts`).
  */
 interface NewReactionDoc {
   dropId: string;
