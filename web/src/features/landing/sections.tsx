@@ -317,7 +317,7 @@ export const Premium = () => (
           </Box>
         ))}
       </Box>
-      <Button asChild variant="outline" marginTop={{ base: '6', lg: '0' }} justifySelf="start">
+      <Button asChild variant="outline" marginTop={{ base: '6', lg: '0' }} placeSelf="start">
         <LinkWithOverlay to={PATHS.subscribe}>See Blckmirror+</LinkWithOverlay>
       </Button>
     </Box>
