@@ -1,4 +1,4 @@
-import { newPerson, openAccount } from '../support/person.ts';
+import { releaseElsewhere } from '../support/someone-else.ts';
 import { expect, test } from '../support/test.ts';
 import { untilNewDropsShown } from '../support/waiting.ts';
 import { picture } from './picture.ts';
@@ -18,8 +18,9 @@ test('a drop from its release to the wait', async ({ page, login, drop, feed }) 
   await expect(page.getByRole('region', { name: /others? /i })).toBeVisible();
   await picture(page, 'countdown');
   await feed.open();
-  await feed.reaction(feed.cards.nth(1), 'Empathy').click();
-  await expect(feed.reaction(feed.cards.nth(1), 'Empathy')).toHaveAttribute('aria-pressed', 'true');
+  const empathy = feed.reaction(await feed.firstCardWithout(WORDS), 'Empathy');
+  await empathy.click();
+  await expect(empathy).toHaveAttribute('aria-pressed', 'true');
   await picture(page, 'feed-reacted');
 });
 
@@ -34,9 +35,7 @@ test('new drops while somebody reads, and words that wait at the door', async ({
   await page.clock.install();
   await login.signInAsNew();
   await feed.open();
-  const other = { Authorization: `Bearer ${await openAccount(request, newPerson())}` };
-  const data = { content: 'The light across the street went out.', emotionType: 'sadness' };
-  await request.post('/api/drops', { headers: other, data });
+  await releaseElsewhere(request);
   await untilNewDropsShown(page, feed.newDrops);
   await picture(page, 'feed-new-drops');
   await drop.open();
