@@ -112,9 +112,11 @@ export function ConsentQuestion({ consent, onAgreed }: ConsentQuestionProps) {
       </Box>
       {state === 'asked' && (
         <>
-          <SiteLink url={`${PATHS.privacy}#consent`}>
-            What we keep, and how to take it back
-          </SiteLink>
+          <Box display="flex" textStyle="ui">
+            <SiteLink url={`${PATHS.privacy}#consent`}>
+              What we keep, and how to take it back
+            </SiteLink>
+          </Box>
           <Box display="flex" flexWrap="wrap" gap="3" marginTop="3">
             <Button aria-disabled={isSaving} onClick={() => isSaving || consent.agree(onAgreed)}>
               Yes, you may

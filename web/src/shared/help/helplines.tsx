@@ -38,7 +38,9 @@ export const HelplineRow = ({ helpline }: { helpline: (typeof HELPLINES)[number]
       <Box as="p" textStyle="meta" color="muted" marginTop="1">
         {helpline.how}
       </Box>
-      <SiteLink url={helpline.site.url}>{helpline.site.label}</SiteLink>
+      <Box display="flex" textStyle="ui">
+        <SiteLink url={helpline.site.url}>{helpline.site.label}</SiteLink>
+      </Box>
     </Box>
     <Button asChild variant="outline" size="lg">
       <a href={`tel:${helpline.dial}`} aria-label={`Call ${helpline.number}`}>
@@ -54,20 +56,11 @@ interface SiteLinkProps {
 }
 
 /**
- * A link that opens in a new tab, so that text which the reader is writing here is not lost. The link is tall, so that
- * a shaking finger hits it.
+ * A link that opens in a new tab, so that text which the reader is writing here is not lost. A shaking finger hits it,
+ * because its padding counts as the link. In a sentence the padding takes no room.
  */
 export const SiteLink = ({ url, children }: SiteLinkProps) => (
-  <Box
-    asChild
-    display="inline-flex"
-    alignItems="center"
-    minHeight="11"
-    minWidth="11"
-    textStyle="ui"
-    textDecoration="underline"
-    textUnderlineOffset="0.25em"
-  >
+  <Box asChild paddingBlock="0.875rem" textDecoration="underline" textUnderlineOffset="0.25em">
     <a href={url} target="_blank" rel="noreferrer">
       {children}
     </a>

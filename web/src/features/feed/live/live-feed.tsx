@@ -180,7 +180,10 @@ function NewDropsPill({ text, onPress }: NewDropsPillProps) {
       top="calc(4.25rem + env(safe-area-inset-top))"
       zIndex="2"
       height="0"
-      textAlign="center"
+      // At the top of the page it is beside the tabs, so that it covers no words.
+      marginTop="-2.75rem"
+      marginBottom="2.75rem"
+      textAlign={{ base: 'end', md: 'center' }}
     >
       {text !== null && (
         <Button

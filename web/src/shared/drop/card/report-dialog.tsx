@@ -98,7 +98,7 @@ export function ReportDialog({ dropId, open, onClose, onReported }: ReportDialog
         ) : (
           <EndedNote isCovered={draft.closed === 'covered'} />
         )}
-        <Box display="flex" flexWrap="wrap" columnGap="5" marginTop="2">
+        <Box display="flex" flexWrap="wrap" columnGap="5" marginTop="2" textStyle="ui">
           <SiteLink url={PATHS.rules}>The rules</SiteLink>
           <SiteLink url={PATHS.transparency}>What we decided</SiteLink>
         </Box>
