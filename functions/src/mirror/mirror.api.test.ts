@@ -103,6 +103,21 @@ describe('GET /api/mirror/whisper', () => {
     expect(stored.map(({ id }) => id)).toEqual(['2026-11-20']);
   });
 
+  it('names a light subject of a drop in its words, and stores it nowhere else', async () => {
+    const me = await newPerson();
+    const content = "Can't sleep again. Lying awake since 4am, listening to the fridge.";
+    await release(me, '2026-11-19T12:00:00Z', { emotionType: 'anxiety', content });
+    const mornings: string[] = [];
+    for (const day of ['2026-11-20', '2026-11-21']) {
+      now = new Date(`${day}T12:00:00Z`);
+      mornings.push((await ask(me, 'whisper')).body.whisper.content);
+    }
+    // Two whispers are true of this record, and they take turns.
+    expect(mornings.filter((line) => line.includes('sleep'))).toHaveLength(1);
+    const stored = (await collection('users/whispers', me.uid).get()).docs;
+    for (const one of stored) expect(Object.keys(one.data())).toEqual(['content', 'createdAt']);
+  });
+
   it('is null for somebody who has dropped nothing', async () => {
     expect((await ask(await newPerson(), 'whisper')).body).toEqual({ whisper: null });
   });

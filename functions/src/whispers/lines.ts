@@ -3,7 +3,7 @@ import nl from '../../content/whispers.nl.json' with { type: 'json' };
 import type { languageOf } from '../analysis/reflection/language.ts';
 import { type Emotion, fnv1a, type LocalDate } from '../contract/index.ts';
 import { DAY_MS } from '../platform/time.ts';
-import type { Whisper } from './record.ts';
+import type { LightSubject, Whisper } from './record.ts';
 
 export type Language = NonNullable<ReturnType<typeof languageOf>>;
 
@@ -22,6 +22,7 @@ interface WhisperLines {
   /** The numbers in words, from 0. */
   readonly numbers: readonly string[];
   readonly feelings: Readonly<Record<Emotion, string>>;
+  readonly subjects: Readonly<Record<LightSubject, string>>;
 }
 
 const LINES: Readonly<Record<Language, WhisperLines>> = { en, nl };
@@ -54,7 +55,11 @@ function slotsOf(
   whisper: Exclude<Whisper, { kind: 'heavy' }>,
   language: Language,
 ): Record<string, string> {
-  const { feelings, numbers } = LINES[language];
+  const { feelings, numbers, subjects } = LINES[language];
+  if (whisper.kind === 'subject') {
+    const days = whisper.days.map((day) => dayName(day, 'subject', language));
+    return { subject: subjects[whisper.subject], days: new Intl.ListFormat(language).format(days) };
+  }
   const { kind, ...slots } = whisper;
   return Object.fromEntries(
     Object.entries(slots).map(([slot, value]) => {

@@ -1,6 +1,9 @@
 import type { Emotion, LocalDate, RiskLevel } from '../contract/index.ts';
 import { addDays } from '../platform/time.ts';
 
+/** The subjects that a whisper may name. None is about health, sex, faith, violence, addiction, death or money. */
+export type LightSubject = 'work' | 'school' | 'home' | 'weather' | 'sport' | 'sleep';
+
 /** What a whisper may use of one drop of the last 30 days. */
 export interface RecentDrop {
   /** Whole days before today, 1 or more. */
@@ -9,6 +12,8 @@ export interface RecentDrop {
   readonly feeling: Emotion;
   /** How likely it is that the author does not want to live. */
   readonly risk: RiskLevel;
+  /** What the drop is about; null if that is not light, not clear, or beside any risk. */
+  readonly subject: LightSubject | null;
 }
 
 /** A weekday is clear only for so many days back. */
@@ -26,6 +31,11 @@ export type Whisper =
       readonly count: number;
       readonly total: number;
     }
+  | {
+      readonly kind: 'subject';
+      readonly subject: LightSubject;
+      readonly days: readonly LocalDate[];
+    }
   | { readonly kind: 'pair'; readonly first: Emotion; readonly second: Emotion }
   | { readonly kind: 'number' | 'streak'; readonly count: number }
   | { readonly kind: 'away'; readonly day: LocalDate }
@@ -40,7 +50,7 @@ function recentRisks(drops: readonly RecentDrop[]): readonly RiskLevel[] {
 /**
  * All whispers that are true today; none if there are no drops.
  * - If recent words clearly say that the author does not want to live, there is only `heavy`.
- * - If the words may say so, only days and numbers are named, no feeling.
+ * - If the words may say so, only days and numbers are named, no feeling and no subject.
  * @param drops without those of today
  * @param streak the number of days in a row, as of today
  */
@@ -53,7 +63,8 @@ export function whispersOf(
   const risks = recentRisks(drops);
   if (risks.includes('high')) return [{ kind: 'heavy' }];
   const numbers = numbersOf(drops, streak, today);
-  return risks.includes('concern') ? numbers : [...feelingsOf(drops, today), ...numbers];
+  if (risks.includes('concern')) return numbers;
+  return [...feelingsOf(drops, today), ...subjectOfWeek(drops, today), ...numbers];
 }
 
 function numbersOf(drops: readonly RecentDrop[], streak: number, today: LocalDate): Whisper[] {
@@ -90,4 +101,19 @@ function feelingsOf(all: readonly RecentDrop[], today: LocalDate): Whisper[] {
       ? [{ kind: 'once', feeling: lone.feeling, day: dayOf(lone) } as const]
       : []),
   ];
+}
+
+/** The newest light subject of the last week, with the last one or two days on which it came. */
+function subjectOfWeek(drops: readonly RecentDrop[], today: LocalDate): Whisper[] {
+  const light = drops
+    .filter(({ daysAgo, subject }) => daysAgo < WEEK && subject !== null)
+    .toSorted((a, b) => a.daysAgo - b.daysAgo);
+  const subject = light[0]?.subject;
+  if (!subject) return [];
+  const days = light
+    .filter((drop) => drop.subject === subject)
+    .slice(0, FEW)
+    .map(({ daysAgo }) => addDays(today, -daysAgo))
+    .toReversed();
+  return [{ kind: 'subject', subject, days }];
 }

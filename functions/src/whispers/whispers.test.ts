@@ -6,6 +6,7 @@ import { EMOTIONS } from '../contract/index.ts';
 import { addDays } from '../platform/time.ts';
 import { chooseWhisper } from './lines.ts';
 import { type RecentDrop, type Whisper, whispersOf } from './record.ts';
+import { lightSubjectOf } from './whispers.ts';
 
 const TODAY = '2026-11-20';
 const LINES = { en, nl };
@@ -40,6 +41,7 @@ describe('everything that can be whispered', () => {
       for (const found of slots('day')) expect(found).toEqual(['day', 'feeling']);
       for (const found of slots('once')) expect(found).toEqual(['day', 'feeling']);
       for (const found of slots('feeling')) expect(found).toEqual(['count', 'feeling', 'total']);
+      for (const found of slots('subject')) expect(found).toEqual(['days', 'subject']);
       for (const found of slots('pair')) expect(found).toEqual(['first', 'second']);
       for (const found of slots('number')) expect(found).toEqual(['count']);
       for (const found of slots('streak')) expect(found).toEqual(['count']);
@@ -55,6 +57,7 @@ const SOME: readonly Whisper[] = [
   { kind: 'day', feeling: 'anger', day: '2026-11-18' },
   { kind: 'number', count: 12 },
   { kind: 'away', day: '2026-11-02' },
+  { kind: 'subject', subject: 'work', days: ['2026-11-17', '2026-11-20'] },
 ];
 
 describe('the whisper of a day', () => {
@@ -64,13 +67,18 @@ describe('the whisper of a day', () => {
     [SOME[1], 'en', /[Tt]welve/],
     [SOME[1], 'nl', /[Tt]waalf/],
     [SOME[2], 'en', /2 November/],
-  ] as const)('says a day, a feeling or a number: %j %s', (whisper, language, says) => {
-    for (let day = 0; day < 35; day += 1) {
-      const line = chooseWhisper('someone', addDays(TODAY, day), [whisper as Whisper], language);
-      expect(line).toMatch(says);
-      expect(line).not.toMatch(/[{}]|undefined/);
-    }
-  });
+    [SOME[3], 'en', /work.*Tuesday and Friday|Tuesday and Friday.*work/],
+    [SOME[3], 'nl', /werk.*dinsdag en vrijdag|dinsdag en vrijdag.*werk/],
+  ] as const)(
+    'says a day, a feeling, a number or a light subject: %j %s',
+    (whisper, language, says) => {
+      for (let day = 0; day < 35; day += 1) {
+        const line = chooseWhisper('someone', addDays(TODAY, day), [whisper as Whisper], language);
+        expect(line).toMatch(says);
+        expect(line).not.toMatch(/[{}]|undefined/);
+      }
+    },
+  );
 
   it('is the same however often it is asked, and another on the next day', () => {
     fc.assert(
@@ -92,6 +100,7 @@ const drop = (daysAgo: number, change: Partial<RecentDrop> = {}): RecentDrop => 
   daysAgo,
   feeling: 'sadness',
   risk: 'none',
+  subject: null,
   ...change,
 });
 const kindsOf = (drops: readonly RecentDrop[], streak = 0) =>
@@ -130,6 +139,20 @@ describe('what the record of a month says', () => {
     });
   });
 
+  it('is the newest light subject of the last week, and the last two days with it', () => {
+    const weather = { kind: 'subject', subject: 'weather', days: ['2026-11-19'] };
+    const drops = [drop(1, { subject: 'weather' }), drop(3, { subject: 'work' })];
+    expect(whispersOf(drops, 0, TODAY)).toContainEqual(weather);
+    const work = [2, 3, 5].map((daysAgo) => drop(daysAgo, { subject: 'work' }));
+    const days = ['2026-11-17', '2026-11-18'];
+    expect(whispersOf([drop(1), ...work], 0, TODAY)).toContainEqual({
+      kind: 'subject',
+      subject: 'work',
+      days,
+    });
+    expect(kindsOf([drop(1), drop(7, { subject: 'work' })])).not.toContain('subject');
+  });
+
   it('is nothing but quiet lines when somebody may not want to be here', () => {
     const joy = drop(1, { feeling: 'joy' });
     expect(kindsOf([joy, drop(3, { risk: 'high' })], 9)).toEqual(['heavy']);
@@ -137,15 +160,40 @@ describe('what the record of a month says', () => {
     expect(kindsOf([drop(20, { risk: 'high' }), drop(25)])).toEqual(['heavy']);
   });
 
-  it('is no feeling at a mere concern', () => {
-    const joy = drop(1, { feeling: 'joy' });
+  it('is no feeling and no subject at a mere concern', () => {
+    const joy = drop(1, { feeling: 'joy', subject: 'work' });
     expect(kindsOf([joy, drop(2, { risk: 'concern' })], 4)).toEqual(['number', 'streak']);
     expect(kindsOf([drop(2, { risk: 'concern' })])).toEqual([]);
   });
 });
 
-it('every feeling has a name', () => {
+describe('a light subject', () => {
+  it.each([
+    ["Can't sleep again. Lying awake since 4am, listening to the fridge.", 'sleep'],
+    ['Ik kan weer niet slapen, om vier uur lig ik nog wakker.', 'sleep'],
+    ['11 meetings. 0 decisions. 9pm: start work.', 'work'],
+    ['its been lashing for 9 days straight. my shoes are soup', 'weather'],
+  ])('is heard where the words say it: %s', (text, subject) => {
+    expect(lightSubjectOf(text)).toBe(subject);
+  });
+
+  it.each([
+    ['about a death', 'I had to put my old dog down this morning. His bowl is still full.'],
+    ['about health', 'The scan is on Thursday and nobody says what they think it is.'],
+    ['about faith', 'I still pray every night and God does not answer.'],
+    ['about a debt', 'Another letter from the debt collectors. I owe more than I earn.'],
+    ['about losing a job', 'They let me go on Friday. Fourteen years and a cardboard box.'],
+    ['about nothing', 'Put the bins out, wrote two mails, the tram was on time.'],
+  ])('is none %s', (_about, text) => {
+    expect(lightSubjectOf(text)).toBeNull();
+  });
+});
+
+it('every feeling and every subject has a name', () => {
   for (const language of LANGUAGES) {
     expect(Object.keys(LINES[language].feelings).sort()).toEqual([...EMOTIONS].sort());
+    expect(Object.keys(LINES[language].subjects).sort()).toEqual(
+      Object.keys(LINES.en.subjects).sort(),
+    );
   }
 });

@@ -2,6 +2,7 @@ import { Timestamp } from 'firebase-admin/firestore';
 import { failIfDeleted } from '../account/account.ts';
 import { currentStreak, ownDay } from '../account/calendar.ts';
 import { languageOf } from '../analysis/reflection/language.ts';
+import { subjectOf } from '../analysis/reflection/subjects.ts';
 import { maxRisk } from '../analysis/risk/levels.ts';
 import { memoizedRisk } from '../analysis/risk/memoized-risk.ts';
 import type { LocalDate } from '../contract/index.ts';
@@ -9,7 +10,7 @@ import { collection, type Doc } from '../platform/collections.ts';
 import { CONFLICT, db, orConflict } from '../platform/firestore.ts';
 import { DAY_MS } from '../platform/time.ts';
 import { chooseWhisper, type Language } from './lines.ts';
-import { type RecentDrop, whispersOf } from './record.ts';
+import { type LightSubject, type RecentDrop, whispersOf } from './record.ts';
 
 /** A whisper uses the drops of this many days (design 10). */
 export const LISTENS_DAYS = 30;
@@ -58,5 +59,22 @@ function asRecent(drop: Doc<'drops'>, today: LocalDate): RecentDrop {
     daysAgo: Math.round((Date.parse(today) - Date.parse(drop.localDate)) / DAY_MS),
     feeling: drop.emotionType,
     risk,
+    subject: risk === 'none' ? lightSubjectOf(drop.content) : null,
   };
 }
+
+/** The word for each subject of `content/subjects.*.json` that a whisper may name. Worries about a job or money are not light. */
+const LIGHT: Readonly<Record<string, LightSubject>> = {
+  overwork: 'work',
+  'job-got': 'work',
+  school: 'school',
+  house: 'home',
+  moving: 'home',
+  weather: 'weather',
+  'team-lost': 'sport',
+  sleep: 'sleep',
+};
+
+/** The light subject of a text, worked out anew each time; null if there is none. */
+export const lightSubjectOf = (text: string): LightSubject | null =>
+  LIGHT[subjectOf(text) ?? ''] ?? null;

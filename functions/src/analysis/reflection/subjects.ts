@@ -173,7 +173,7 @@ const readers = new Map<'en' | 'nl', ReturnType<typeof readerOf>>();
 
 /**
  * The subject of life that a text is about; null if there is none, or in doubt, or if two are equally strong. It is
- * worked out when an answer needs it. It is never stored, logged, sent or shown.
+ * worked out when an answer or a whisper needs it. It is never stored, logged or sent; a whisper may name a light one.
  */
 export function subjectOf(text: string): string | null {
   const language = languageOf(text) ?? 'en';
