@@ -198,7 +198,8 @@ function CrisisCard({ post, uid, now, hasWarning }: CrisisCardProps) {
               display="flex"
               flexWrap="wrap"
               alignItems="center"
-              marginInlineStart="-3.5"
+              // As far to the left as the padding of the button, so that its words begin where the text does.
+              marginInlineStart="max(-0.875rem, -4vw)"
               textStyle="meta"
               color="muted"
             >
