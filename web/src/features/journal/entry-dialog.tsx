@@ -15,7 +15,7 @@ import { formatDay, formatIn, writtenAt } from '../../lib/time/dates.ts';
 import { useTimeZone } from '../../shared/account/profile.ts';
 import { EntryBody } from '../../shared/drop/entry-body.tsx';
 import { FeelingQuestion } from '../../shared/drop/feeling-question.tsx';
-import { shownReading } from '../../shared/drop/shown-reading.ts';
+import { SENTIMENT_SCALE, shownReading } from '../../shared/drop/shown-reading.ts';
 import { EmotionTag } from '../../shared/emotion/emotion.tsx';
 import { HelpCard } from '../../shared/risk/help-card.tsx';
 import { Badge, entryName, Moon, Star } from './entry.tsx';
@@ -104,12 +104,12 @@ export function EntryDialog(props: EntryDialogProps) {
  * @param zone the reader's time zone. If the entry was written in a zone with another time, the file names that zone
  */
 export function exportOf(zone: string, entry: JournalEntry): readonly [name: string, text: string] {
-  const { moonPhase, emotions, sentimentScore, prompt, content, aiAnalysis } = entry;
+  const { moonPhase, prompt, content, aiAnalysis } = entry;
+  const { emotions, sentimentScore } = shownReading(entry);
   const facts = [
     `${formatDay(entry.localDate, 'MMMM d, yyyy')} ${writtenAt(entry, zone)}`,
     `Moon phase: ${moonPhase}`,
     ...(emotions.length > 0 ? [`Emotions: ${emotions.join(', ')}`] : []),
-    ...(sentimentScore === null ? [] : [`Sentiment: ${percent(sentimentScore)}`]),
     ...(prompt === null ? [] : [`Prompt: ${prompt}`]),
   ];
   const parts = [
@@ -117,6 +117,9 @@ export function exportOf(zone: string, entry: JournalEntry): readonly [name: str
     facts.join('\n'),
     content,
     ...(aiAnalysis === null ? [] : [`AI Analysis\n${aiAnalysis}`]),
+    ...(sentimentScore === null
+      ? []
+      : [`Sentiment: ${percent(sentimentScore)} · ${SENTIMENT_SCALE}`]),
   ];
   return [`blckmirror-journal-${entry.localDate}.txt`, `${parts.join('\n\n')}\n`];
 }

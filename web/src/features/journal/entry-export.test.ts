@@ -31,14 +31,21 @@ describe('an exported entry', () => {
 March 10, 2026 12:30
 Moon phase: Last Quarter
 Emotions: sadness
-Sentiment: 42%
 Prompt: What did you leave on?
 
 I left it on for nobody.
 
 AI Analysis
 Someone is still expected.
+
+Sentiment: 42% · 0% is heavy, 100% is light
 `);
+  });
+
+  it('has no number and no feeling of a machine if the words sound like danger', () => {
+    const grave = entry({ risk: 'concern', aiAnalysis: 'Someone is still expected.' });
+    expect(exportText(HERE, grave)).not.toMatch(/sadness|Sentiment|%/);
+    expect(exportText(HERE, grave)).toContain('Someone is still expected.');
   });
 
   it('leaves out what there is not', () => {

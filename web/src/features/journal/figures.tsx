@@ -5,6 +5,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
 import { percent } from '../../lib/percent.ts';
 import { formatDay } from '../../lib/time/dates.ts';
+import { SENTIMENT_SCALE } from '../../shared/drop/shown-reading.ts';
 import { Fold, Moon } from './entry.tsx';
 
 interface FiguresProps {
@@ -85,7 +86,11 @@ export function FiguresCard({ stats, latest }: FiguresCardProps) {
           <Moon phase={latest?.moonPhase} />
         </Figure>
         {stats.averageSentiment !== null && (
-          <Figure label="Average Sentiment">{percent(stats.averageSentiment)}</Figure>
+          <Figure label="Average Sentiment">
+            <Box as="span" textStyle="meta">
+              {percent(stats.averageSentiment)} · {SENTIMENT_SCALE}
+            </Box>
+          </Figure>
         )}
       </Grid>
     </Box>

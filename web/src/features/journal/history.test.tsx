@@ -128,6 +128,8 @@ describe('looking back', () => {
     ]) {
       expect(dialog.textContent).toContain(part);
     }
+    const afterWords = dialog.textContent?.split('I left it on for nobody.')[1];
+    expect(afterWords).toContain('Sentiment: 42% · 0% is heavy, 100% is light');
     await user.click(within(dialog).getByRole('button', { name: 'Copy' }));
     expect(await within(dialog).findByText('Copied')).toBeTruthy();
     expect(await navigator.clipboard.readText()).toBe('I left it on for nobody.');

@@ -3,7 +3,7 @@ import { Box } from '@chakra-ui/react/box';
 import type { ReactNode } from 'react';
 import { percent } from '../../lib/percent.ts';
 import { HelpCard } from '../risk/help-card.tsx';
-import { shownReading } from './shown-reading.ts';
+import { SENTIMENT_SCALE, shownReading } from './shown-reading.ts';
 
 interface EntryBodyProps {
   readonly entry: Pick<JournalEntry, 'content' | 'aiAnalysis'> & Parameters<typeof shownReading>[0];
@@ -49,6 +49,7 @@ export function EntryBody({ entry, textStyle = 'drop', children }: EntryBodyProp
           <Box as="span" color="text" fontVariantNumeric="tabular-nums">
             {percent(sentimentScore)}
           </Box>
+          {` · ${SENTIMENT_SCALE}`}
         </Box>
       )}
     </>

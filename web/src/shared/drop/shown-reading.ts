@@ -5,6 +5,9 @@ type Read = Pick<JournalEntry, 'risk' | 'emotions' | 'sentimentScore' | 'correct
 
 type Reading = Pick<OwnDrop, 'emotions' | 'sentimentScore' | 'emotionShares'>;
 
+/** Says what the two ends of a sentiment mean. */
+export const SENTIMENT_SCALE = '0% is heavy, 100% is light';
+
 /**
  * The part of the analysis that screens may show and searches may find, with the author's own feeling first. If the
  * words suggest danger, it is only the feelings that the author chose, without numbers.

@@ -7,6 +7,7 @@ import {
 } from '@blckmirror/functions/contract';
 import { percent } from '../../../lib/percent.ts';
 import { addDays, formatDay, weekday } from '../../../lib/time/dates.ts';
+import { SENTIMENT_SCALE } from '../../../shared/drop/shown-reading.ts';
 import type { Span } from '../charts/day-table.ts';
 import { countEmotions, feelingWords } from '../charts/feelings.ts';
 
@@ -68,7 +69,7 @@ export function sentimentWords(weeks: readonly Week[], mean: number): string {
   );
   const ranked = read.toSorted((a, b) => a.sentiment - b.sentiment);
   const [heaviest, lightest] = [ranked[0], ranked.at(-1)];
-  const first = `Your drops lie at ${percent(mean)} on average; 0% is heavy, 100% is light.`;
+  const first = `Your drops lie at ${percent(mean)} on average; ${SENTIMENT_SCALE}.`;
   if (!heaviest || !lightest || heaviest.sentiment === lightest.sentiment) return first;
   return `${first} The lightest week was ${weekName(lightest)}, the heaviest ${weekName(heaviest)}.`;
 }
