@@ -140,7 +140,8 @@ const Answers = () => (
   <Box
     aria-hidden
     display="grid"
-    gridTemplateColumns={{ base: 'repeat(2, max-content)', sm: 'repeat(4, max-content)' }}
+    // Two columns on a phone, but one with letters of twice the size.
+    gridTemplateColumns="repeat(auto-fill, min(100%, 7rem))"
     columnGap="6"
     rowGap="3"
     marginTop="5"
