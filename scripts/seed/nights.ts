@@ -3,7 +3,7 @@ import { streakAfterDrop } from '../../functions/src/account/calendar.ts';
 import { listByAuthor, type OwnedDrop } from '../../functions/src/drops/drops.ts';
 import { startNight } from '../../functions/src/nightly/night.ts';
 import { collection, type Doc } from '../../functions/src/platform/collections.ts';
-import { createWhisper } from '../../functions/src/whispers/whispers.ts';
+import { createWhisper } from '../../functions/src/whispers/handlers.ts';
 import { type Handle, PEOPLE } from './people.ts';
 
 const AT_ONCE = 6;

@@ -55,16 +55,14 @@ export async function exportPage(
     isPremium(caller.uid, now),
   ]);
   const reader = { uid: caller.uid, user, breakdown, now };
-  const { lists, next } = await fillPage(reader, from ?? FIRST);
+  const { lists, next } = await fillPage(reader, from ?? { list: EXPORT_LISTS[0], after: null });
   return {
     exportedAt: now.toISOString(),
     ...(from === null ? await about(reader) : {}),
     ...lists,
-    nextCursor: next && encodePlace(next),
+    nextCursor: next && sealPlace('export', `${next.list}:${next.after ?? ''}`),
   };
 }
-
-const FIRST: Place = { list: 'journal', after: null };
 
 /** Reads the lists one after another, starting at a place, until the page is full. */
 async function fillPage(reader: Reader, from: Place) {
@@ -84,9 +82,6 @@ async function fillPage(reader: Reader, from: Place) {
   }
   return { lists, next: null };
 }
-
-const encodePlace = ({ list, after }: Place): string =>
-  sealPlace('export', `${list}:${after ?? ''}`);
 
 function decodePlace(cursor: string): Place {
   const [name, after = ''] = openPlace('export', cursor).split(':');

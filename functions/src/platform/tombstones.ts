@@ -12,7 +12,7 @@ import { DAY_MS } from './time.ts';
  * backup that holds the document was made before the erasure, so it is deleted within 7 days. The rest of that day makes the
  * time no finer than the day, and covers a restore of that last backup.
  */
-export const tombstoneEnds = (now: Date): Timestamp =>
+const tombstoneEnds = (now: Date): Timestamp =>
   Timestamp.fromMillis((Math.floor(now.getTime() / DAY_MS) + KEPT.days.tombstones) * DAY_MS);
 
 /**

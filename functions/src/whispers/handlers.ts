@@ -1,10 +1,18 @@
-import { ownDay } from '../account/calendar.ts';
+import { Timestamp } from 'firebase-admin/firestore';
+import { failIfDeleted } from '../account/account.ts';
+import { currentStreak, ownDay } from '../account/calendar.ts';
 import { loadProfile } from '../account/profile.ts';
+import { languageOf } from '../analysis/reflection/language.ts';
+import { subjectOf } from '../analysis/reflection/subjects.ts';
+import { maxRisk } from '../analysis/risk/levels.ts';
+import { memoizedRisk } from '../analysis/risk/memoized-risk.ts';
 import type { LocalDate } from '../contract/index.ts';
 import type { Handler } from '../http/handler.ts';
 import { collection, type Doc } from '../platform/collections.ts';
-import { addDays } from '../platform/time.ts';
-import { createWhisper, LISTENS_DAYS } from './whispers.ts';
+import { CONFLICT, db, orConflict } from '../platform/firestore.ts';
+import { addDays, DAY_MS } from '../platform/time.ts';
+import { chooseWhisper } from './lines.ts';
+import { type LightSubject, type RecentDrop, whispersOf } from './record.ts';
 
 /**
  * Returns the newest whisper. The first request of the person's own day makes the whisper of this day, from the drops of the
@@ -45,3 +53,70 @@ async function heard(uid: string, date: LocalDate): Promise<Doc<'drops'>[]> {
     .get();
   return found.docs.map((drop) => drop.data());
 }
+
+/** A whisper uses the drops of this many days (design 10). */
+const LISTENS_DAYS = 30;
+
+/**
+ * Writes today's whisper for one person, from the person's own drops of the last 30 days (design 10). The whisper belongs
+ * to the person's own date. If that date has a whisper already, that one stays. Crisis posts are not used.
+ * @returns the whisper; null if the person has dropped nothing lately, or is leaving
+ */
+export async function createWhisper(
+  uid: string,
+  user: Doc<'users'>,
+  drops: readonly Doc<'drops'>[],
+  now: Date,
+): Promise<Doc<'users/whispers'> | null> {
+  const { date } = ownDay(user, now);
+  const recent = drops
+    .filter(({ isCrisis }) => !isCrisis)
+    .map((drop) => asRecent(drop, date))
+    .filter(({ daysAgo }) => daysAgo < LISTENS_DAYS);
+  const whispers = whispersOf(recent, currentStreak(user, now), date);
+  const content = chooseWhisper(uid, date, whispers, languageOfAll(drops));
+  if (content === null) return null;
+
+  const whisper = { content, createdAt: Timestamp.fromDate(now) };
+  const ref = collection('users/whispers', uid).doc(date);
+  const batch = failIfDeleted(db().batch(), uid);
+  batch.create(ref, whisper);
+  if ((await batch.commit().catch(orConflict)) !== CONFLICT) return whisper;
+  return (await ref.get()).data() ?? null;
+}
+
+/** The language of the person's newest drop whose language can be recognised. English if there is none. */
+function languageOfAll(drops: readonly Doc<'drops'>[]) {
+  const told = drops.flatMap(({ content, localDate, isCrisis }) => {
+    const language = isCrisis ? null : languageOf(content);
+    return language ? [{ language, localDate }] : [];
+  });
+  const [last] = told.sort((a, b) => (a.localDate < b.localDate ? 1 : -1));
+  return last?.language ?? 'en';
+}
+
+function asRecent(drop: Doc<'drops'>, today: LocalDate): RecentDrop {
+  const risk = maxRisk(memoizedRisk(drop.content), drop.risk);
+  return {
+    daysAgo: Math.round((Date.parse(today) - Date.parse(drop.localDate)) / DAY_MS),
+    feeling: drop.emotionType,
+    risk,
+    subject: risk === 'none' ? lightSubjectOf(drop.content) : null,
+  };
+}
+
+/** The word for each subject of `content/subjects.*.json` that a whisper may name. Worries about a job or money are not light. */
+const LIGHT: Readonly<Record<string, LightSubject>> = {
+  overwork: 'work',
+  'job-got': 'work',
+  school: 'school',
+  house: 'home',
+  moving: 'home',
+  weather: 'weather',
+  'team-lost': 'sport',
+  sleep: 'sleep',
+};
+
+/** The light subject of a text, worked out anew each time; null if there is none. */
+export const lightSubjectOf = (text: string): LightSubject | null =>
+  LIGHT[subjectOf(text) ?? ''] ?? null;

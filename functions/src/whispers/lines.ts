@@ -5,7 +5,7 @@ import { type Emotion, fnv1a, type LocalDate } from '../contract/index.ts';
 import { DAY_MS } from '../platform/time.ts';
 import type { LightSubject, Whisper } from './record.ts';
 
-export type Language = NonNullable<ReturnType<typeof languageOf>>;
+type Language = NonNullable<ReturnType<typeof languageOf>>;
 
 type Kind = Exclude<Whisper['kind'], 'heavy'>;
 

@@ -4,9 +4,9 @@ import en from '../../content/whispers.en.json' with { type: 'json' };
 import nl from '../../content/whispers.nl.json' with { type: 'json' };
 import { EMOTIONS } from '../contract/index.ts';
 import { addDays } from '../platform/time.ts';
+import { lightSubjectOf } from './handlers.ts';
 import { chooseWhisper } from './lines.ts';
 import { type RecentDrop, type Whisper, whispersOf } from './record.ts';
-import { lightSubjectOf } from './whispers.ts';
 
 const TODAY = '2026-11-20';
 const LINES = { en, nl };

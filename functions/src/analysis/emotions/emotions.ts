@@ -3,7 +3,7 @@ import { memoize } from '../memoize.ts';
 import { withWholeWords } from '../risk/text/disguises.ts';
 import { NOTHING } from './dictionary.ts';
 import { isDark, type Label, NEUTRAL } from './labels.ts';
-import { MODEL, type Model, scoreText } from './learned-weights.ts';
+import { MODEL, scoreText } from './learned-weights.ts';
 import { findLexiconMatches, type LexiconMatch, type SpeechContext } from './lexicon-matches.ts';
 import { Role, type Token, tokenise } from './tokenise.ts';
 
@@ -45,7 +45,7 @@ const knownBy = memoize((text) => {
 });
 
 /** Like `readEmotions`, but for tokens and any learned weights. */
-export function readEmotionsWith(model: Model, tokens: readonly Token[]): EmotionReading {
+export function readEmotionsWith(model: typeof MODEL, tokens: readonly Token[]): EmotionReading {
   const matches = findLexiconMatches(tokens);
   const emotions = byLabel(probabilities(model, tokens, matches));
   const { love, joy, sadness, anger, anxiety } = emotions;
@@ -124,7 +124,7 @@ const BRIGHT = EMOTIONS.flatMap((emotion, at) => (isDark(emotion) ? [] : [at]));
  * around it. But a smile at the end of dark words does not make them bright.
  */
 function probabilities(
-  model: Model,
+  model: typeof MODEL,
   tokens: readonly Token[],
   matches: readonly LexiconMatch[],
 ): Float64Array {

@@ -23,7 +23,7 @@ export interface PackedWeights {
 }
 
 /** Learned weights, a row of five numbers for each feature, in the order of LABELS without neutral. */
-export interface Model {
+interface Model {
   readonly rowsOf: (word: string) => WordRows;
   readonly packed: PackedWeights;
   readonly seen: SeenSet;

@@ -35,7 +35,7 @@ export const rateRiskByEveryRule = (text: string): RiskLevel =>
 type RulesFor = typeof rulesFor;
 
 /** How a text is rated. */
-export interface Rating {
+interface Rating {
   readonly rulesOf: RulesFor;
   /** The score that decides, from what the classifier says of a text. */
   readonly scoreOf: (classified: Classified, text: RuledText) => number;
