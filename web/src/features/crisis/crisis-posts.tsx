@@ -163,12 +163,7 @@ function CrisisCard({ post, uid, now, hasWarning }: CrisisCardProps) {
         <DropText content={drop.content} />
       )}
       <CardFoot>
-        <CardMeta>
-          {isOwn && (
-            <Box as="span" color="moon">
-              Yours
-            </Box>
-          )}
+        <CardMeta isOwn={isOwn}>
           <chakra.time dateTime={drop.createdAt}>{relativeTime(drop.createdAt, now)}</chakra.time>
           <TotemName type={drop.totemType} />
           {!isOwn && <CardMenu drop={{ id: drop.id, isCrisis: true }} />}

@@ -2,8 +2,8 @@ import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { signOut } from '../../lib/auth/session.ts';
+import { showCountdown } from '../../testing/countdown.tsx';
 import { serve, show } from '../../testing/screen.tsx';
-import { AlreadyDropped } from './already-dropped.tsx';
 import { DropScreen } from './drop-screen.tsx';
 import { ConfirmationOverlay } from './released.tsx';
 
@@ -75,18 +75,7 @@ describe('the page to write on', () => {
 
 describe('a day that has its drop', () => {
   it('leads on to the feed and the Mirror', () => {
-    show(
-      <AlreadyDropped
-        opens={new Date('2026-03-11T00:00:00Z')}
-        drop={null}
-        isAtRisk={false}
-        keepsDraft={false}
-        mayBeSent={false}
-        takesFocus={false}
-        onOpen={() => {}}
-      />,
-      () => new Date('2026-03-10T12:00:00Z'),
-    );
+    showCountdown({ isAtRisk: false, drop: null });
     const way = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
     expect(way('Explore the feed')).toBe('/feed');
     expect(way('Look into your Mirror')).toBe('/mirror');

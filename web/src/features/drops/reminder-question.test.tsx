@@ -1,73 +1,34 @@
-import type { DayPart, OwnDrop } from '@blckmirror/functions/contract';
+import type { OwnDrop } from '@blckmirror/functions/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { signIn } from '../../lib/auth/sign-in.ts';
+import { showCountdown } from '../../testing/countdown.tsx';
 import { ownDrop, ownPage } from '../../testing/own-drops-and-profile.ts';
-import { deviceIdOf, haveNoPush, havePush } from '../../testing/push-double.ts';
-import { json, type Sent, serve, show } from '../../testing/screen.tsx';
-import { AlreadyDropped } from './already-dropped.tsx';
+import { haveNoPush, havePush } from '../../testing/push-double.ts';
+import { PUBLIC_KEY, reminderServer } from '../../testing/reminder.ts';
+import { json, serve } from '../../testing/screen.tsx';
 
 vi.mock('../../lib/auth/auth-sdk.ts', () => import('../../testing/auth-sdk-double.ts'));
 
-const PUBLIC_KEY = Buffer.alloc(65, 4).toString('base64url');
-
-interface Kept {
-  part: DayPart | null;
-  isDecided: boolean;
-  devices: string[];
-  publicKey: string | null;
-}
-
 /** A server that stores the answer and records the requests. The person has one drop, unless `drops` says more. */
-function keeping(start: Partial<Kept> = {}, drops = 1) {
-  const kept: Kept = {
-    part: null,
-    isDecided: false,
-    devices: [],
-    publicKey: PUBLIC_KEY,
-    ...start,
-  };
-  const told: unknown[] = [];
-  let looks = 0;
+function keeping(start: Parameters<typeof reminderServer>[0] = {}, drops = 1) {
+  const { told, answers: reminder } = reminderServer(start);
+  const look = vi.fn(reminder['GET /api/reminder']);
   const answers = {
+    ...reminder,
+    'GET /api/reminder': look,
     'GET /api/drops/me': () => {
       const page = ownPage([ownDrop('words 0')]);
       return json({ ...page, stats: { ...page.stats, totalDrops: drops } });
     },
-    'GET /api/reminder': () => {
-      looks += 1;
-      return json(kept);
-    },
-    'PATCH /api/reminder': ({ body }: Sent) => {
-      told.push(body);
-      return json(Object.assign(kept, body, { isDecided: true }));
-    },
-    'POST /api/reminder/devices': async ({ body }: Sent) => {
-      told.push(body);
-      const { part, endpoint } = body as { part: DayPart; endpoint: string };
-      return json(
-        Object.assign(kept, { part, isDecided: true, devices: [await deviceIdOf(endpoint)] }),
-      );
-    },
   };
   serve(answers);
-  return { told, answers, looks: () => looks };
+  return { told, answers, looks: () => look.mock.calls.length };
 }
 
 const countdown = (isAtRisk = false, drop: OwnDrop | null = ownDrop('words 0')) =>
-  show(
-    <AlreadyDropped
-      opens={new Date('2026-03-11T00:00:00Z')}
-      drop={drop}
-      isAtRisk={isAtRisk}
-      keepsDraft={false}
-      mayBeSent={false}
-      takesFocus={false}
-      onOpen={() => {}}
-    />,
-    () => new Date('2026-03-10T12:00:00Z'),
-  );
+  showCountdown({ isAtRisk, drop });
 
 const QUESTION = 'Shall I call you tomorrow?';
 const question = () => screen.findByRole('region', { name: QUESTION });

@@ -1,52 +1,22 @@
-import type { DayPart } from '@blckmirror/functions/contract';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { signIn } from '../../lib/auth/sign-in.ts';
 import { readMark } from '../../shared/account/reminder-device.ts';
 import { deviceIdOf, haveNoPush, havePush, markDevice } from '../../testing/push-double.ts';
-import { json, type Sent, serve, show } from '../../testing/screen.tsx';
+import { PUBLIC_KEY, reminderServer } from '../../testing/reminder.ts';
+import { json, serve, show } from '../../testing/screen.tsx';
 import { Reminder } from './reminder.tsx';
 
 vi.mock('../../lib/auth/auth-sdk.ts', () => import('../../testing/auth-sdk-double.ts'));
 
-const PUBLIC_KEY = Buffer.alloc(65, 4).toString('base64url');
 const HERE = 'https://fcm.googleapis.com/wp/here';
 
-interface Kept {
-  part: DayPart | null;
-  isDecided: boolean;
-  devices: string[];
-  publicKey: string | null;
-}
-
 /** A server that stores the reminder and records the requests. */
-function keeping(start: Partial<Kept> = {}) {
-  const kept: Kept = {
-    part: null,
-    isDecided: false,
-    devices: [],
-    publicKey: PUBLIC_KEY,
-    ...start,
-  };
-  const told: unknown[] = [];
-  const answers = {
-    'GET /api/reminder': () => json(kept),
-    'PATCH /api/reminder': ({ body }: Sent) => {
-      told.push(body);
-      kept.part = (body as Kept).part;
-      if (kept.part === null) kept.devices = [];
-      return json(kept);
-    },
-    'POST /api/reminder/devices': async ({ body }: Sent) => {
-      told.push(body);
-      const { part, endpoint } = body as { part: DayPart; endpoint: string };
-      Object.assign(kept, { part, devices: [...kept.devices, await deviceIdOf(endpoint)] });
-      return json(kept);
-    },
-  };
-  serve(answers);
-  return { kept, told, answers };
+function keeping(start: Parameters<typeof reminderServer>[0] = {}) {
+  const server = reminderServer(start);
+  serve(server.answers);
+  return server;
 }
 
 const section = () => screen.findByRole('region', { name: 'A gentle reminder' });

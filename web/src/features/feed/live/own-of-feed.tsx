@@ -108,10 +108,7 @@ const Surfacing = ({ drop }: { readonly drop: OwnDrop }) => (
   <CardFrame label="Your drop, surfacing">
     <DropText content={shownText(drop)} />
     <CardFoot>
-      <CardMeta>
-        <Box as="span" color="moon">
-          Yours
-        </Box>
+      <CardMeta isOwn>
         <EmotionBadge emotion={drop.emotionType} />
         <Box as="span" fontStyle="italic">
           {drop.waitsForPerson ? 'a person reads it first' : 'surfacing'}

@@ -63,8 +63,14 @@ export const CardFoot = ({ children }: { readonly children: ReactNode }) => (
   </Box>
 );
 
+interface CardMetaProps {
+  /** Whether the reader wrote the drop: then the line begins with "Yours". */
+  readonly isOwn: boolean;
+  readonly children: ReactNode;
+}
+
 /** The meta line with the feeling, the age, the totem, and the card's menu at the end. */
-export const CardMeta = ({ children }: { readonly children: ReactNode }) => (
+export const CardMeta = ({ isOwn, children }: CardMetaProps) => (
   <Box
     display="flex"
     flexGrow="1"
@@ -74,6 +80,11 @@ export const CardMeta = ({ children }: { readonly children: ReactNode }) => (
     textStyle="meta"
     color="muted"
   >
+    {isOwn && (
+      <Box as="span" color="moon">
+        Yours
+      </Box>
+    )}
     {children}
   </Box>
 );

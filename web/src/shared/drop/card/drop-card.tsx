@@ -44,12 +44,7 @@ export const DropCard = memo(function DropCard(props: DropCardProps) {
         <DropText content={drop.content} />
       )}
       <CardFoot>
-        <CardMeta>
-          {isOwn && (
-            <Box as="span" color="moon">
-              Yours
-            </Box>
-          )}
+        <CardMeta isOwn={isOwn}>
           <EmotionBadge emotion={drop.emotionType} />
           <chakra.time data-place="time" dateTime={drop.createdAt}>
             {relativeTime(drop.createdAt, now)}
