@@ -97,14 +97,14 @@ export function PaymentSuccessScreen() {
       <Box as="p" textStyle="entry" maxWidth="52ch">
         {isPremium ? OPEN : WAITING}
       </Box>
+      <Button asChild marginTop="6">
+        <LinkWithOverlay to={redirect}>Continue to Mirror</LinkWithOverlay>
+      </Button>
       {isPremium && (
-        <Box as="section" aria-label="What opened" marginTop="6">
+        <Box as="section" aria-label="What opened" marginTop="8">
           <PlusParts isOpen />
         </Box>
       )}
-      <Button asChild marginTop="8">
-        <LinkWithOverlay to={redirect}>Continue to Mirror</LinkWithOverlay>
-      </Button>
     </Page>
   );
 }
