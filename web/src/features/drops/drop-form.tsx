@@ -200,6 +200,8 @@ function DropButton({ state }: Pick<DropFormProps, 'state'>) {
         aria-disabled={!ready}
         variant={ready ? 'solid' : 'outline'}
         size="lg"
+        // A press says what is missing, so the button must not look as if it did nothing.
+        _disabled={{ opacity: 0.7 }}
         // Fixed, with room for the longest word and the spinner.
         width="8.5rem"
         paddingInline="2"
