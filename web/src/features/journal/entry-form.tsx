@@ -80,7 +80,14 @@ export function EntryForm({ editor, entry, isPremium, page, onLeave, children }:
           onChange={(event) => editor.change({ text: event.target.value })}
         />
       </Sheet>
-      <Box display="flex" flexWrap="wrap" alignItems="flex-end" gap="3" marginBlock="3">
+      <Box
+        display="flex"
+        flexWrap="wrap"
+        alignItems="flex-end"
+        columnGap="3"
+        rowGap="2"
+        marginBlock="2"
+      >
         <Box flex="1 1 14rem" minWidth="0">
           <TextField
             label="Title (optional)"
