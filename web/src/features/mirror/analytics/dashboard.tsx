@@ -248,7 +248,7 @@ function YearPixels({ span, days, byDay }: YearProps) {
   return (
     <Chart
       title="Year in pixels"
-      caption="One square for each day. Use the arrow keys, or touch a day to see it."
+      caption="One square for each day. Choose a day to see it."
       table={<DaysTable days={shown} />}
     >
       <DayGrid
