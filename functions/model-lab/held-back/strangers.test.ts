@@ -36,16 +36,19 @@ const BROWSER = {
   explicit: 0.94,
   high: 0.69,
   indirect: 0.6,
+  hardFlagged: 0.14,
   heavyFlagged: 0.14,
   heavyHigh: 0.011,
 };
 const SERVER = {
   rate: rateThoroughly,
-  explicit: 0.95,
-  high: 0.75,
-  indirect: 0.65,
-  heavyFlagged: 0.11,
-  heavyHigh: 0.012,
+  explicit: 0.97,
+  high: 0.8,
+  indirect: 0.8,
+  // The help card costs little, and a missed line costs a life: see the table of points in MODEL-CARD.md.
+  hardFlagged: 0.165,
+  heavyFlagged: 0.135,
+  heavyHigh: 0.011,
 };
 
 describe.each([
@@ -77,6 +80,6 @@ describe.each([
     expect(shareOf(['ordinary heavy'], isHigh)).toBeLessThanOrEqual(least.heavyHigh);
     expect(shareOf(['ordinary heavy'], isFlagged)).toBeLessThanOrEqual(least.heavyFlagged);
     expect(shareOf(HARD_KINDS, isHigh)).toBeLessThanOrEqual(0.035);
-    expect(shareOf(HARD_KINDS, isFlagged)).toBeLessThanOrEqual(0.14);
+    expect(shareOf(HARD_KINDS, isFlagged)).toBeLessThanOrEqual(least.hardFlagged);
   });
 });

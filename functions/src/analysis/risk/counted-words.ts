@@ -2,7 +2,7 @@ import { fnv1a, fnv1aStep } from '../../contract/index.ts';
 import { mix, type PackedLevels, unpackLevels } from './classifier.ts';
 
 /** The number of buckets is 2 to this power. Features with the same reduced hash share a bucket. */
-export const COUNTED_BITS = 20;
+export const COUNTED_BITS = 22;
 
 const TOKEN = /[\p{L}\d]+|[!?.,;]/gu;
 const EDGE = fnv1a('edge');

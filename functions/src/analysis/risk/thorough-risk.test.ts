@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { rowsOf } from '../../../model-lab/evaluation/authors.ts';
 import { goldSets } from '../../../model-lab/gold/gold.ts';
 import { countedBuckets } from './counted-words.ts';
 import { rateRisk } from './risk.ts';
@@ -19,6 +20,21 @@ describe('the rating of the server', () => {
     expect(rateThoroughly(calm)).toBe('none');
     expect(rateThoroughly(`${calm}I want to kill myself. ${calm}`)).toBe('high');
   });
+});
+
+// The counted words once lost lines about a means at hand, because such lines are few and say it in everyday words.
+describe('lines about a means at hand, held back', () => {
+  const isMeans = ({ kind }: { kind: string }): boolean => kind === 'means';
+  it.each(['held-back', 'held-back-later'])(
+    'in %s are heard as often as in the browser',
+    (file) => {
+      const means = rowsOf<{ kind: string; line: string }>(`at-hand/${file}.jsonl`).filter(isMeans);
+      const missed = (rate: typeof rateRisk): number =>
+        means.filter(({ line }) => rate(line) === 'none').length;
+      expect(means.length).toBeGreaterThanOrEqual(90);
+      expect(missed(rateThoroughly)).toBeLessThanOrEqual(missed(rateRisk));
+    },
+  );
 });
 
 describe('the counted features', () => {
