@@ -7,6 +7,7 @@ import { parseArgs } from 'node:util';
 import { gzipSync } from 'node:zlib';
 import { authorThoughts, subjectThoughts } from '../../functions/model-lab/evaluation/authors.ts';
 import type { Figures } from '../../functions/model-lab/evaluation/figures.ts';
+import { countEmotions } from '../../functions/model-lab/training/count-emotions.ts';
 import { crossValidate } from '../../functions/model-lab/training/cross-validate.ts';
 import { examplesOf, trainingRows } from '../../functions/model-lab/training/examples.ts';
 import { train } from '../../functions/model-lab/training/learn.ts';
@@ -53,8 +54,9 @@ function trainRisk(folder: string, crossValidated: boolean): unknown {
 
 function trainEmotions(folder: string, crossValidated: boolean): unknown {
   const [rows, thoughts] = [trainingRows(folder), authorThoughts()];
+  const others = [...authorThoughts(['opened']), ...subjectThoughts()];
   if (crossValidated) {
-    const { comments, en, nl, sure } = crossValidate(rows, thoughts);
+    const { comments, en, nl, sure } = crossValidate(rows, thoughts, others);
     const brief = ({ macroF1, polarity, count }: Figures) => ({ macroF1, polarity, count });
     return { authorsLeftOut: { en: brief(en), nl: brief(nl), sure }, comments: brief(comments) };
   }
@@ -63,6 +65,10 @@ function trainEmotions(folder: string, crossValidated: boolean): unknown {
     rows: rows.length,
     thoughts: thoughts.length,
     gzipBytes: write('emotions/weights/emotions.json', weights),
+    countedGzipBytes: write(
+      'emotions/weights/counted.json',
+      countEmotions([...thoughts, ...others], rows),
+    ),
   };
 }
 

@@ -8,7 +8,7 @@ type Language = (typeof LANGUAGES)[number];
 
 /**
  * The folders of the lab, by the use of their lines. `authors`: for training. `opened`: were held back before and are now
- * opened; they train the risk classifier, and not the emotions. `held-back`: neither for training nor for choosing
+ * opened; they train the risk classifier and are counted for the emotions, but do not train the weights of the emotions. `held-back`: neither for training nor for choosing
  * settings.
  */
 export type Side = 'authors' | 'opened' | 'held-back';

@@ -1,7 +1,7 @@
-import { readEmotionsWith } from '../../src/analysis/emotions/emotions.ts';
 import { type Label, leadingLabel } from '../../src/analysis/emotions/labels.ts';
 import { MODEL, tellingWords } from '../../src/analysis/emotions/learned-weights.ts';
 import type { LexiconMatch, SpeechContext } from '../../src/analysis/emotions/lexicon-matches.ts';
+import { readThoroughly } from '../../src/analysis/emotions/thorough-emotions.ts';
 import { type Token, tokenise } from '../../src/analysis/emotions/tokenise.ts';
 import { rateThoroughly } from '../../src/analysis/risk/thorough-risk.ts';
 import { EMOTIONS, type Emotion, type RiskLevel } from '../../src/contract/index.ts';
@@ -48,14 +48,13 @@ function whyOf(
 
 /** Reads a text with the embedded analyser and gives the reasons. Never throws, for any string. */
 export function readText(text: string): Reading {
-  const tokens = tokenise(text);
-  const { emotions, sentimentScore, matches } = readEmotionsWith(MODEL, tokens);
+  const { emotions, sentimentScore, matches } = readThoroughly(text);
   const emotion = leadingLabel(emotions);
   return {
     emotion,
     emotions,
     sentimentScore,
     risk: rateThoroughly(text),
-    why: emotion === 'neutral' ? [] : whyOf(tokens, matches, emotion),
+    why: emotion === 'neutral' ? [] : whyOf(tokenise(text), matches, emotion),
   };
 }

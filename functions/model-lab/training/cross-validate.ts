@@ -1,9 +1,12 @@
+import { EmotionCounts } from '../../src/analysis/emotions/emotion-counts.ts';
 import { type EmotionReading, readEmotionsWith } from '../../src/analysis/emotions/emotions.ts';
 import { type Label, leadingLabel } from '../../src/analysis/emotions/labels.ts';
 import { unpack } from '../../src/analysis/emotions/learned-weights.ts';
+import { withCounted } from '../../src/analysis/emotions/thorough-emotions.ts';
 import { tokenise } from '../../src/analysis/emotions/tokenise.ts';
 import { authorFolds, type Labelled, type Thought } from '../evaluation/authors.ts';
 import { type Figures, measure } from '../evaluation/figures.ts';
+import { type Counted, countEmotions } from './count-emotions.ts';
 import { examplesOf } from './examples.ts';
 import { train } from './learn.ts';
 
@@ -33,28 +36,32 @@ const NOT_READ: Read = { emotion: 'neutral', sentimentScore: 0.5, probability: 0
 /**
  * Reads each fifth of the comments, and all thoughts of each fifth of the authors, with weights learned from the others.
  * Settings are chosen by these results.
+ * @param others thoughts of further people, which are counted each time
  */
 export function crossValidate(
   comments: readonly Labelled[],
   thoughts: readonly Thought[] = [],
+  others: readonly Counted[] = [],
 ): CrossValidated {
   const folds = authorFolds(thoughts, FOLDS);
   const readings = new Map<string, Read>();
   for (let fold = 0; fold < FOLDS; fold += 1) {
-    const model = unpack(
-      train(
-        examplesOf(
-          comments.filter((_, at) => at % FOLDS !== fold),
-          thoughts.filter((_, at) => folds[at] !== fold),
-        ),
-      ),
+    const taught = {
+      comments: comments.filter((_, at) => at % FOLDS !== fold),
+      thoughts: thoughts.filter((_, at) => folds[at] !== fold),
+    };
+    const model = unpack(train(examplesOf(taught.comments, taught.thoughts)));
+    const counts = new EmotionCounts(
+      countEmotions([...taught.thoughts, ...others], taught.comments),
     );
     const left = [
       ...comments.filter((_, at) => at % FOLDS === fold),
       ...thoughts.filter((_, at) => folds[at] === fold),
     ];
     for (const { text } of left) {
-      const { emotions, sentimentScore } = readEmotionsWith(model, tokenise(text));
+      const tokens = tokenise(text);
+      const reading = readEmotionsWith(model, tokens);
+      const { emotions, sentimentScore } = withCounted(counts, tokens, reading);
       const emotion = leadingLabel(emotions);
       readings.set(text, { emotion, sentimentScore, probability: emotions[emotion] });
     }

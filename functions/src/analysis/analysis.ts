@@ -1,6 +1,7 @@
 import { EMOTIONS, type Emotion, type RiskLevel } from '../contract/index.ts';
-import { type EmotionReading, readEmotions } from './emotions/emotions.ts';
+import type { EmotionReading } from './emotions/emotions.ts';
 import { onlyThese, topEmotions } from './emotions/labels.ts';
+import { readThoroughly } from './emotions/thorough-emotions.ts';
 import { askBetween } from './reflection/asks.ts';
 import { byCarriers } from './reflection/own-words.ts';
 import { type AnswerContext, reflect } from './reflection/reflect.ts';
@@ -53,7 +54,7 @@ export function analyseText(
   risk: RiskLevel = rateThoroughly(text),
   context?: AnswerContext,
 ): Analysis {
-  const reading = readEmotions(text);
+  const reading = readThoroughly(text);
   const { neutral: _, ...emotions } = reading.emotions;
   const detected = topEmotions(emotions);
   const asks = askBetween(emotions, risk);

@@ -10,7 +10,7 @@ import { takesLeave } from './reflection/takes-leave.ts';
 /** The smallest share of the emotion that the author chose. The author knows their feeling better than any analyser. */
 const LEAST_SHARE = 0.45;
 /**
- * From this share on, six in ten readings of strangers' thoughts are right (from 0.6 on, five). The author is then asked
+ * From this share on, 84 in 100 readings of strangers' thoughts are right. The author is then asked
  * about the feeling that the analyser found beside the chosen one. A wrong question hurts more than none.
  */
 const SURE = 0.9;

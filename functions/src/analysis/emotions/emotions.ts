@@ -22,7 +22,11 @@ export interface EmotionReading {
  * throws, for any string. The same text gives the same result. The time is linear in the length of the text.
  */
 export const readEmotions = (text: string): EmotionReading =>
-  readEmotionsWith(MODEL, tokenise(text.includes('\n') ? withWholeWords(text, isSplitWord) : text));
+  readEmotionsWith(MODEL, tokensOf(text));
+
+/** The tokens of a text. Words that a line break splits are whole. */
+export const tokensOf = (text: string): Token[] =>
+  tokenise(text.includes('\n') ? withWholeWords(text, isSplitWord) : text);
 
 /** Endings that turn a word into its opposite: "hope" and "hopeless". */
 const OPPOSITES = new Set(['less', 'loos']);
@@ -47,7 +51,15 @@ const knownBy = memoize((text) => {
 /** Like `readEmotions`, but for tokens and any learned weights. */
 export function readEmotionsWith(model: typeof MODEL, tokens: readonly Token[]): EmotionReading {
   const matches = findLexiconMatches(tokens);
-  const emotions = byLabel(probabilities(model, tokens, matches));
+  return readingOf(probabilities(model, tokens, matches), matches);
+}
+
+/** A reading from the probabilities in the order of LABELS. */
+export function readingOf(
+  probabilities: ArrayLike<number>,
+  matches: readonly LexiconMatch[],
+): EmotionReading {
+  const emotions = byLabel(probabilities);
   const { love, joy, sadness, anger, anxiety } = emotions;
   const brightness = 0.5 + (love + joy - sadness - anger - anxiety) / 2;
   return { emotions, sentimentScore: Math.round(brightness * 1000) / 1000, matches };
@@ -204,7 +216,7 @@ function leading(scores: ArrayLike<number>): number {
 }
 
 /** Replaces the scores by probabilities, in the same array. */
-function softmax(scores: Float64Array, sureness: number): void {
+export function softmax(scores: Float64Array, sureness: number): void {
   let most = scores[0] ?? 0;
   for (const score of scores) most = Math.max(most, score);
   let whole = 0;

@@ -15,11 +15,12 @@ const FIRST_LETTERS = 5;
 /**
  * The buckets of a text in plain letters: its words and signs, the beginnings of long words, two to four neighbours, and
  * two words with one between them. The ends of the text count as words. The time is linear in the length of the text.
+ * @param bits the number of buckets is 2 to this power
  */
-export function countedBuckets(plain: string): Set<number> {
+export function countedBuckets(plain: string, bits = COUNTED_BITS): Set<number> {
   const buckets = new Set<number>();
   const add = (hash: number): void => {
-    buckets.add(mix(hash, COUNTED_BITS));
+    buckets.add(mix(hash, bits));
   };
   let [third, second, first] = [0, 0, EDGE];
   const meet = (word: number): void => {
