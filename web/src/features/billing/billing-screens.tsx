@@ -185,17 +185,30 @@ function Member({ user: { premiumEnds, premiumRenews } }: { readonly user: Curre
           </>
         )}
       </Box>
+      <Features isOpen />
     </Box>
   );
 }
 
 const Free = () => (
-  <Card title="Current Plan">
-    <Plan name="Free Plan" price="Dropping, reading and reacting cost nothing, and never will.">
-      <Button asChild marginTop="5">
-        <LinkWithOverlay to={PATHS.subscribe}>Upgrade to Premium</LinkWithOverlay>
-      </Button>
-    </Plan>
+  <Box display="grid" gap="5">
+    <Card title="Current Plan">
+      <Plan name="Free Plan" price="Dropping, reading and reacting cost nothing, and never will.">
+        <Button asChild marginTop="5">
+          <LinkWithOverlay to={PATHS.subscribe}>Upgrade to Premium</LinkWithOverlay>
+        </Button>
+      </Plan>
+    </Card>
+    <Features isOpen={false} />
+  </Box>
+);
+
+/** What a member has. It comes last, so that paying and ending are in sight at once. */
+const Features = ({ isOpen }: { readonly isOpen: boolean }) => (
+  <Card title="Premium features">
+    <Box marginTop="3">
+      <PlusParts isOpen={isOpen} />
+    </Box>
   </Card>
 );
 
@@ -203,7 +216,6 @@ interface PlanProps {
   readonly name: string;
   readonly price: string;
   readonly badge?: string;
-  /** What stands above the features, so that it is in sight at once. */
   readonly children: ReactNode;
 }
 
@@ -219,10 +231,6 @@ const Plan = ({ name, price, badge, children }: PlanProps) => (
       {price}
     </Box>
     {children}
-    <Box as="h3" textStyle="ui" fontWeight="medium" marginTop="7" marginBottom="1">
-      Premium features
-    </Box>
-    <PlusParts isOpen={badge !== undefined} />
   </>
 );
 

@@ -310,7 +310,7 @@ export const Premium = () => (
         alignContent="start"
         gridColumn="2"
         gridRow="1 / span 2"
-        textStyle="entry"
+        textStyle="body"
       >
         {BENEFITS.map((benefit) => (
           <Box as="li" key={benefit} paddingBlock="3" borderTopWidth="1px" borderColor="hairline">

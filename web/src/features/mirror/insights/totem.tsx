@@ -178,7 +178,7 @@ export function TotemMeaningDialog({ type, open, onClose }: TotemMeaningDialogPr
   return (
     <Dialog open={open} onClose={onClose} title={name}>
       <Box display="grid" placeItems="center" color="moon">
-        <TotemEmblem name={name} size={96} />
+        <TotemEmblem name={name} size={72} />
       </Box>
       <Box as="p" textStyle="meta" color="muted" textAlign="center" marginTop="3">
         <CopiedEmoji>{emoji}</CopiedEmoji>
@@ -191,7 +191,7 @@ export function TotemMeaningDialog({ type, open, onClose }: TotemMeaningDialogPr
         fontStyle="italic"
         textAlign="center"
         textWrap="balance"
-        marginTop="5"
+        marginTop="4"
       >
         {quote}
       </Box>
@@ -203,7 +203,7 @@ export function TotemMeaningDialog({ type, open, onClose }: TotemMeaningDialogPr
 
 function Chapter({ title, children }: { readonly title: string; readonly children: string }) {
   return (
-    <Box marginTop="6" borderTopWidth="1px" borderColor="hairline" paddingTop="5">
+    <Box marginTop="5" borderTopWidth="1px" borderColor="hairline" paddingTop="4">
       <Box as="h3" textStyle="meta" color="muted" marginBottom="2">
         {title}
       </Box>
