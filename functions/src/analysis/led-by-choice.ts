@@ -3,7 +3,14 @@ import type { Analysis } from './analysis.ts';
 import { readEmotions } from './emotions/emotions.ts';
 import { isDark, ledBy, onlyThese } from './emotions/labels.ts';
 import { ownWords, withQuote } from './reflection/own-words.ts';
-import { type AnswerContext, isGrave, lineAbout, lineOfChoice } from './reflection/reflect.ts';
+import {
+  type AnswerContext,
+  isGrave,
+  lineAbout,
+  lineOfAnything,
+  lineOfChoice,
+} from './reflection/reflect.ts';
+import { answerToStatement } from './reflection/statements.ts';
 import { subjectOf } from './reflection/subjects.ts';
 import { takesLeave } from './reflection/takes-leave.ts';
 
@@ -87,18 +94,23 @@ const isGuarded = ({ text, emotion, risk }: Chosen): boolean =>
   risk !== 'none' || (!isDark(emotion) && takesLeave(text));
 
 /**
- * The reflection speaks of the subject of the text if there is one, else of the chosen emotion. A second feeling leads to
- * a question instead (`asksFor`).
+ * The reflection speaks of the subject of the text if there is one, else of what the author does in a clause (regrets,
+ * waits ...), else of the chosen emotion. A second feeling leads to a question instead (`asksFor`).
  */
 function reflectionFor(
   analysis: Analysis,
   { text, emotion, risk, context = {} }: Chosen,
   { guarded, subject }: { readonly guarded: boolean; readonly subject: string | null },
 ): string {
-  const about = subject && lineAbout(subject, text, emotion, context.turn);
-  const line = about ?? lineOfChoice(text, emotion, risk, context.turn);
-  if (guarded) return line;
-  return withQuote(line, analysis.quote ?? wordsFor(analysis, context.shown ?? text, emotion));
+  const { turn, shown = text } = context;
+  if (guarded) return lineOfChoice(text, emotion, risk, turn);
+  const about = subject && lineAbout(subject, text, emotion, turn);
+  // Joy about a grave subject may be relief, so nothing glad is said.
+  const isRelief = emotion === 'joy' && subject !== null && isGrave(subject);
+  const stated = about || isRelief ? null : answerToStatement(text, emotion, context);
+  if (stated) return stated;
+  const plain = isRelief ? lineOfAnything(text, turn) : lineOfChoice(text, emotion, risk, turn);
+  return withQuote(about ?? plain, analysis.quote ?? wordsFor(analysis, shown, emotion));
 }
 
 /**

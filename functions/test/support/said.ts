@@ -1,8 +1,9 @@
 import { LINES, SUBJECT_LINES } from '../../src/analysis/reflection/lines.ts';
+import { STATEMENTS } from '../../src/analysis/reflection/statements.ts';
 import { EMOTIONS, type Emotion } from '../../src/contract/index.ts';
 
-/** What a sentence of a reflection is about: an emotion, the kind of sentence in `LINES`, or a subject of life. */
-export type Topic = Emotion | 'none' | 'anything' | 'heavy' | 'subject';
+/** What a sentence of a reflection is about: an emotion, the kind of sentence in `LINES`, a subject, or a statement. */
+export type Topic = Emotion | 'none' | 'anything' | 'heavy' | 'subject' | 'statement';
 
 interface Firsts {
   readonly topic: Topic;
@@ -35,11 +36,19 @@ const ALL: Readonly<Record<string, readonly Firsts[]>> = {
   en: firstsOf(LINES.en),
   nl: firstsOf(LINES.nl),
 };
-const OF_SUBJECTS = Object.entries(SUBJECT_LINES).map(([language, subjects]) => ({
+const OF_SUBJECTS = (['en', 'nl'] as const).map((language) => ({
   language,
-  lines: new Set(
-    Object.values(subjects).flatMap((sets = { dark: [] }) => Object.values(sets).flat()),
+  subjects: new Set(
+    Object.values(SUBJECT_LINES[language]).flatMap((sets = { dark: [] }) =>
+      Object.values(sets).flat(),
+    ),
   ),
+  statements: new Set(
+    Object.values(STATEMENTS[language]).flatMap(({ answers }) =>
+      answers.flatMap(({ lines }) => lines),
+    ),
+  ),
+  after: EMOTIONS.flatMap((emotion) => LINES[language].feelings[emotion].after),
 }));
 const QUOTED = /^“(?<words>.+) …” (?<line>.+)$/;
 
@@ -69,8 +78,13 @@ export function said(reflection: string): Said {
     const topics = topicsIn(line, all);
     if (topics.length > 0) return { words, line, topics, language };
   }
-  const language = OF_SUBJECTS.find(({ lines }) => lines.has(line))?.language ?? null;
-  return { words, line, topics: language ? ['subject'] : [], language };
+  for (const { language, subjects, statements, after } of OF_SUBJECTS) {
+    const second = after.find((each) => line.endsWith(` ${each}`)) ?? '';
+    const first = line.slice(0, line.length - second.length).trim();
+    if (subjects.has(first)) return { words, line, topics: ['subject'], language };
+    if (statements.has(first)) return { words, line, topics: ['statement'], language };
+  }
+  return { words, line, topics: [], language: null };
 }
 
 /** What the line of a reflection is about. */

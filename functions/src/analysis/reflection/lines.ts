@@ -19,6 +19,8 @@ interface FeelingLines {
   readonly plain: readonly string[];
   /** Second halves of lines, if another feeling is the strongest. */
   readonly beside: readonly string[];
+  /** Short second sentences behind a line about a subject or a statement, for an author who chose this feeling. */
+  readonly after: readonly string[];
 }
 
 /** All lines to authors in one language, mostly as halves of a line. */

@@ -82,6 +82,15 @@ function breakIn(all: readonly string[]): number {
   return 0;
 }
 
+/** Whether a piece of text has enough letters to say something, and a beginning that makes sense alone. */
+function isWhole(said: string, count: number): boolean {
+  if (said.length < FEWEST_LETTERS + count || said.length > MOST_LETTERS) return false;
+  const first = beginning(said);
+  return count > FEWEST
+    ? !HALVES.has(first)
+    : SOMEBODY.has(first) && !NOBODY_IN_PARTICULAR.test(said);
+}
+
 /**
  * The part of a clause that has the right length and a good beginning: the whole clause, or the beginning of a longer
  * one; else null.
@@ -97,11 +106,32 @@ function fitWords(piece: string, onlyWhole: boolean): string | null {
   const count = all.length;
   const said = all.join(' ');
   if (count < (isLonger ? FEWEST_OF_LONGER : FEWEST)) return null;
-  if (said.length < FEWEST_LETTERS + count || said.length > MOST_LETTERS) return null;
-  const first = beginning(said);
-  const isWhole =
-    count > FEWEST ? !HALVES.has(first) : SOMEBODY.has(first) && !NOBODY_IN_PARTICULAR.test(said);
-  return isWhole ? said : null;
+  return isWhole(said, count) ? said : null;
+}
+
+/** A clause of a text without the words that join it to the clause before, and the same in lower case. */
+interface Clause {
+  readonly said: string;
+  readonly plain: string;
+}
+
+/** The clauses that are surely the author's own. */
+export const clausesOf = (text: string): readonly Clause[] =>
+  ownPart(text)
+    .split(BETWEEN)
+    .filter((piece) => piece.length <= LONGEST)
+    .map((piece) => {
+      const all = piece.trim().split(/\s+/);
+      while (JOINTS.has((all[0] ?? '').toLowerCase())) all.shift();
+      const said = all.join(' ');
+      return { said, plain: said.toLowerCase().replace(/[’‘]/g, "'") };
+    });
+
+/** The clause itself if it may be quoted as a whole, with at most so many words; else null. */
+export function wholeClause(clause: string, most: number): string | null {
+  const count = clause.split(' ').length;
+  if (count < FEWEST || count > most) return null;
+  return isWhole(clause, count) && isQuotable(clause) ? clause : null;
 }
 
 /** Rates how much of the feeling a clause has, 0 to 1. */
@@ -160,8 +190,12 @@ const BEGINNERS = new Set(words.beginners);
 
 /** Words after which a phone number, a place or an account may follow, or that spell one out. */
 const LEADS_TO_SOMEBODY = new Set(words.leadsToSomebody);
+/** After "called" a name may follow, unless somebody was phoned. */
+const CALLED = /\bcalled(?! (?:her|him|them|you|me|back|in sick)\b)/i;
 const DIGITS = new Set(words.digits);
 const MOST_DIGITS = 1;
+/** Means, body parts, slurs and words of death: whatever they mean here, it is not for us to repeat them. */
+const NEVER_QUOTED = new Set(words.neverQuoted);
 
 const withoutPossessive = (word: string): string =>
   word.endsWith("'s") ? word.slice(0, -2) : word;
@@ -171,6 +205,7 @@ const withoutPossessive = (word: string): string =>
  * @param plain the same word in lower case
  */
 function isFitWord(word: string, plain: string, isFirst: boolean): boolean {
+  if (NEVER_QUOTED.has(plain)) return false;
   if (LEADS_TO_SOMEBODY.has(plain) || SURE_FIRST_NAMES.has(withoutPossessive(plain))) return false;
   const isCapital = word.charCodeAt(0) !== plain.charCodeAt(0);
   return !isCapital || ONESELF.has(plain) || (isFirst && BEGINNERS.has(plain));
@@ -181,7 +216,7 @@ function isFitWord(word: string, plain: string, isFirst: boolean): boolean {
  * that sounds like danger by itself.
  */
 export function isQuotable(quote: string): boolean {
-  if (!PLAIN.test(quote)) return false;
+  if (!PLAIN.test(quote) || CALLED.test(quote)) return false;
   const straight = quote.replaceAll('’', "'").replaceAll(',', '');
   const all = straight.split(' ');
   let digits = 0;

@@ -82,13 +82,43 @@ export function lineOfChoice(
   return at(lines.feelings[chosen].whole, dayOf(turn));
 }
 
+/** A line that says nothing about the feelings. */
+export const lineOfAnything = (text: string, turn: number = turnOfText(text)): string =>
+  halves(linesFor(text).anything, linesFor(text).ends, turn);
+
 /** Whether nobody speaks of this subject with joy, unless something else is meant: relief, or a memory. */
 export const isGrave = (subject: string): boolean =>
   SUBJECT_LINES.en[subject]?.bright === undefined;
 
+/** No line comes twice to an author within this many days. */
+const CYCLE = 31;
+
+/**
+ * One of a few lines about the same thing, for the author's own day. When all lines have come, they come again with a short
+ * second sentence after them, so that no answer comes twice within `CYCLE` days. If that is not enough for the cycle, the
+ * days that are left have none.
+ * @param after the second sentences
+ */
+export function lineOfDay(
+  lines: readonly string[],
+  after: readonly string[],
+  turn: number,
+): string | null {
+  const day = dayOf(turn);
+  const round =
+    Math.floor(day / lines.length) % Math.max(after.length + 1, Math.ceil(CYCLE / lines.length));
+  if (round > after.length) return null;
+  const second = after[round - 1];
+  return second === undefined ? at(lines, day) : `${at(lines, day)} ${second}`;
+}
+
+/** The second sentences behind a line about a subject or a statement, for the feeling that the author chose. */
+export const secondsFor = (text: string, chosen: Emotion): readonly string[] =>
+  linesFor(text).feelings[chosen].after;
+
 /**
  * A line about the subject of a text without any risk, for an author who chose this feeling. The next day has the next
- * line. Beside joy, a grave subject has the lines that name no feeling.
+ * line. Beside joy, a grave subject has the lines that name no feeling, with nothing glad behind them.
  */
 export function lineAbout(
   subject: string,
@@ -99,7 +129,9 @@ export function lineAbout(
   const lines = SUBJECT_LINES[languageOf(text) ?? 'en'][subject];
   if (!lines) return null;
   const { dark, bright = dark, love = bright } = lines;
-  return at(chosen === 'love' ? love : chosen === 'joy' ? bright : dark, dayOf(turn));
+  const isRelief = chosen === 'joy' && isGrave(subject);
+  const about = chosen === 'love' ? love : chosen === 'joy' ? bright : dark;
+  return lineOfDay(about, isRelief ? [] : secondsFor(text, chosen), turn);
 }
 
 /**
@@ -151,7 +183,7 @@ export function turnOf(author: string, date: LocalDate, which: Which): number {
 }
 
 /** The number that chooses the line for a text whose author is unknown. It depends on the words alone. */
-const turnOfText = (text: string): number => (fnv1a(text) >>> 0) * SLOTS;
+export const turnOfText = (text: string): number => (fnv1a(text) >>> 0) * SLOTS;
 
 /**
  * The day from which `turnOf` made a number. All texts of one day give the same, except for entries beyond the fourth:

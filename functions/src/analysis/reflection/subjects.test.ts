@@ -50,11 +50,21 @@ const answerTo = (text: string, emotion: 'joy' | 'sadness', risk: 'none' | 'conc
 const DOG = 'I had to put my old dog down this morning. His bowl is still full.';
 
 describe('an answer about a subject', () => {
-  it('is another one on each of seven days', () => {
-    const week = [0, 1, 2, 3, 4, 5, 6].map((day) =>
+  it('is another one on each day of a month', () => {
+    const month = Array.from({ length: 31 }, (_, day) =>
       lineAbout('death', 'I miss him', 'anger', day * 10),
     );
-    expect(new Set(week).size).toBe(7);
+    expect(new Set(month).size).toBe(31);
+    expect(month).not.toContain(null);
+  });
+
+  it('has nothing glad behind it where a grave subject is told with joy, and ends after seven days', () => {
+    const month = Array.from({ length: 31 }, (_, day) =>
+      lineAbout('death', 'I miss him', 'joy', day * 10),
+    );
+    const said = month.filter((line) => line !== null);
+    expect(said).toHaveLength(7);
+    for (const line of said) expect(SUBJECT_LINES.en.death?.dark).toContain(line);
   });
 
   it('asks where a grave subject is told with joy: it may be relief', () => {
