@@ -19,7 +19,8 @@ const READ = 600;
 const TRIES = 3;
 
 const STOPS = /[.!?;:,…]+(?=\s|$)|[\n—–()]+| - |[\ud83c-\udbff][\udc00-\udfff]/;
-const JOINED = /\s(?:and|n|but|because|cause|bc|en|maar)(?=\s)/;
+/** Words that join two clauses. The Dutch "alleen maar" (only) does not. */
+const JOINED = /\s(?:and|n|but|because|cause|bc|en|(?<!\balleen )maar)(?=\s)/;
 /** The Dutch "want" (because) joins two clauses. The English "want" is a wish and does not. */
 const WANT =
   /(?<!\b(?:[Ii]|you|we|they|not|to|just|only|really|even|still|don['’]?t|didn['’]?t))\swant(?=\s)/;
@@ -115,6 +116,12 @@ interface Clause {
   readonly plain: string;
 }
 
+/** Whether the first word only joins the clause to the one before. The "so" of "so tired" belongs to the clause. */
+function isJoint([first = '', second = '']: readonly string[]): boolean {
+  const joint = first.toLowerCase();
+  return JOINTS.has(joint) && (joint !== 'so' || SOMEBODY.has(second.toLowerCase()));
+}
+
 /** The clauses that are surely the author's own. */
 export const clausesOf = (text: string): readonly Clause[] =>
   ownPart(text)
@@ -122,7 +129,7 @@ export const clausesOf = (text: string): readonly Clause[] =>
     .filter((piece) => piece.length <= LONGEST)
     .map((piece) => {
       const all = piece.trim().split(/\s+/);
-      while (JOINTS.has((all[0] ?? '').toLowerCase())) all.shift();
+      while (isJoint(all)) all.shift();
       const said = all.join(' ');
       return { said, plain: said.toLowerCase().replace(/[’‘]/g, "'") };
     });

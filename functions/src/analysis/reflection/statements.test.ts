@@ -32,6 +32,13 @@ describe('what an author does in a clause', () => {
     ['eindelijk een eigen sleutel', 'joy', 'finally', 'eindelijk een eigen sleutel'],
     ['ik durf het hem niet te vragen', 'anxiety', 'not-dared', 'ik durf het hem niet te vragen'],
     ['mis mijn hond vandaag', 'sadness', 'misses', 'mis mijn hond vandaag'],
+    [
+      'so nervous i put my shoes on backwards',
+      'anxiety',
+      'afraid-of',
+      'so nervous i put my shoes on backwards',
+    ],
+    ['lost my shit at a jar lid', 'anger', 'swears', null],
   ] as const)('is answered, and repeated if it may: "%s"', (text, emotion, name, words) =>
     expect(answered(text, emotion)).toEqual({ name, words }),
   );
@@ -58,6 +65,11 @@ describe('what an author does in a clause', () => {
     ['put the bins out', 'sadness'],
     ['first christmas without him', 'joy'],
     ['de trein gemist', 'sadness'],
+    ['was shaking so bad before i sang', 'joy'],
+    ['over the moon, cried out YES in the shop', 'joy'],
+    ['ik zat alleen maar te lezen', 'anxiety'],
+    ['i am so annoyed with myself', 'anger'],
+    ['then the whole room said nothing, nobody said a word', 'sadness'],
     ['', 'joy'],
   ] as const)(
     'is nothing where the words only sound like it, or beside another feeling: "%s", %s',
@@ -116,8 +128,8 @@ describe.each(['en', 'nl'] as const)('the lines about statements in %s', (langua
   );
   const all = sets.flatMap(({ lines }) => lines);
 
-  it('are eight or more for each set, and have the same names and feelings in both languages', () => {
-    for (const { name, lines } of sets) expect([name, lines.length >= 8]).toEqual([name, true]);
+  it('are seven or more for each set, and have the same names and feelings in both languages', () => {
+    for (const { name, lines } of sets) expect([name, lines.length >= 7]).toEqual([name, true]);
     const shape = (of: typeof STATEMENTS.en) =>
       Object.entries(of).map(([name, { answers }]) => [name, answers.map((each) => each.for)]);
     expect(shape(STATEMENTS.nl)).toEqual(shape(STATEMENTS.en));
