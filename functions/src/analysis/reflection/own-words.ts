@@ -122,16 +122,30 @@ function isJoint([first = '', second = '']: readonly string[]): boolean {
   return JOINTS.has(joint) && (joint !== 'so' || SOMEBODY.has(second.toLowerCase()));
 }
 
-/** The clauses that are surely the author's own. */
+/** A clause without a subject: "threw the plate", "in het water gegooid". */
+const NO_SUBJECT =
+  /^(?:[a-z]+(?:ed|ing)|threw|sang|tore|hung|lost|got|gave|made|left|quit|told|said|bit|kept|slept|ate|won)\b|(?:^|\s)[a-z]*ge[a-z]{2,}(?:d|t|en)$/i;
+const AUTHOR = /(?:^|\s)(?:i|i['’]?m|i['’]?ve|we|ik|['’]?k|kheb|kben|wij)(?=\s|$)/i;
+const SOMEBODY_ELSE =
+  /\b(?:he|she|they|who|someone|somebody|everyone|hij|zij|ze|ie|wie|iemand|iedereen)\b|^(?:my|the|his|her|our|their|mijn|m['’]?n|de|het|ons|onze|zijn|haar)\s/i;
+
+/** Whether a clause without a subject tells what somebody else did, who is named before it in the sentence. */
+const isOfAnother = (said: string, before: string): boolean =>
+  NO_SUBJECT.test(said) && !AUTHOR.test(said) && !AUTHOR.test(before) && SOMEBODY_ELSE.test(before);
+
+/** The clauses in which the author surely speaks, and of nobody else's deeds. */
 export const clausesOf = (text: string): readonly Clause[] =>
   ownPart(text)
-    .split(BETWEEN)
-    .filter((piece) => piece.length <= LONGEST)
-    .map((piece) => {
-      const all = piece.trim().split(/\s+/);
-      while (isJoint(all)) all.shift();
-      const said = all.join(' ');
-      return { said, plain: said.toLowerCase().replace(/[’‘]/g, "'") };
+    .split(/(?<=[.!?])\s|\n/)
+    .flatMap((sentence) => {
+      const pieces = sentence.split(BETWEEN).map((piece) => piece.trim());
+      return pieces.flatMap((piece, at) => {
+        const all = piece.split(/\s+/);
+        while (isJoint(all)) all.shift();
+        const said = all.join(' ');
+        if (piece.length > LONGEST || isOfAnother(said, pieces.slice(0, at).join(' '))) return [];
+        return { said, plain: said.toLowerCase().replace(/[’‘]/g, "'") };
+      });
     });
 
 /** The clause itself if it may be quoted as a whole, with at most so many words; else null. */

@@ -32,6 +32,7 @@ describe('what an author does in a clause', () => {
     ['eindelijk een eigen sleutel', 'joy', 'finally', 'eindelijk een eigen sleutel'],
     ['ik durf het hem niet te vragen', 'anxiety', 'not-dared', 'ik durf het hem niet te vragen'],
     ['mis mijn hond vandaag', 'sadness', 'misses', 'mis mijn hond vandaag'],
+    ['he left. i went in and threw the remote', 'anger', 'burst-out', 'threw the remote'],
     [
       'so nervous i put my shoes on backwards',
       'anxiety',
@@ -68,6 +69,8 @@ describe('what an author does in a clause', () => {
     ['was shaking so bad before i sang', 'joy'],
     ['over the moon, cried out YES in the shop', 'joy'],
     ['ik zat alleen maar te lezen', 'anxiety'],
+    ['My brother took the remote and threw it.', 'anger'],
+    ['Iemand heeft mijn fiets gepakt en in het water gegooid.', 'anger'],
     ['i am so annoyed with myself', 'anger'],
     ['then the whole room said nothing, nobody said a word', 'sadness'],
     ['', 'joy'],
