@@ -60,7 +60,13 @@ interface SiteLinkProps {
  * because its padding counts as the link. In a sentence the padding takes no room.
  */
 export const SiteLink = ({ url, children }: SiteLinkProps) => (
-  <Box asChild paddingBlock="0.875rem" textDecoration="underline" textUnderlineOffset="0.25em">
+  <Box
+    asChild
+    paddingBlock="0.875rem"
+    minWidth="11"
+    textDecoration="underline"
+    textUnderlineOffset="0.25em"
+  >
     <a href={url} target="_blank" rel="noreferrer">
       {children}
     </a>
