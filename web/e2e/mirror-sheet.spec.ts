@@ -57,7 +57,7 @@ test('the Mirror is one page: emblem, whisper, figures, month and landscape have
   // The emblem is drawn, without an emoji beside it.
   await mirror.button('View Meaning').click();
   const drawn = mirror.dialog().locator('svg').first();
-  expect((await boxOf(drawn)).width).toBe(96);
+  expect((await boxOf(drawn)).width).toBe(72);
 });
 
 test('a newcomer finds pictures and a next step, and no violations in any theme', async ({
