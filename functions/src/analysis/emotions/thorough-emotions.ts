@@ -60,7 +60,8 @@ export function withCounted(
     const probability = reading.emotions[label];
     const joined =
       OF_READING * Math.log(probability + LEAST) + OF_COUNTED * (scores[at] ?? 0) + (MORE[at] ?? 0);
-    return share * joined + (1 - share) * Math.log(probability);
+    // The smallest number keeps a probability of 0 from becoming no number.
+    return share * joined + (1 - share) * Math.log(probability + Number.MIN_VALUE);
   });
   softmax(both, 1);
   return readingOf(both, reading.matches);
