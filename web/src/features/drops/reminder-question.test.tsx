@@ -3,6 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { signIn } from '../../lib/auth/sign-in.ts';
+import { DRIFT_ADVICE } from '../../shared/account/reminder.ts';
 import { showCountdown } from '../../testing/countdown.tsx';
 import { ownDrop, ownPage } from '../../testing/own-drops-and-profile.ts';
 import { haveNoPush, havePush } from '../../testing/push-double.ts';
@@ -56,7 +57,6 @@ describe('the first countdown', () => {
     expect(await question()).toBeTruthy();
     expect(await names()).toEqual(['Morning', 'Midday', 'Evening', 'Night', 'No']);
     expect(document.querySelector('[aria-pressed], [aria-checked], :checked')).toBeNull();
-    expect((await question()).textContent).toContain('Let it drift');
     expect([push.asked, told]).toEqual([0, []]);
   });
 
@@ -68,7 +68,7 @@ describe('the first countdown', () => {
       .getByRole('button', { name: 'Evening' })
       .focus();
     await userEvent.keyboard('{Enter}');
-    const said = 'I will call you here tomorrow evening. You can change this in Settings.';
+    const said = `I will call you here tomorrow evening. You can change this in Settings. ${DRIFT_ADVICE}`;
     await waitFor(async () => expect(await answer()).toBe(said));
     expect(document.activeElement?.textContent).toBe(said);
     expect(push.asked).toBe(1);
@@ -141,7 +141,7 @@ describe('where there is no push', () => {
     const { told } = keeping({ publicKey });
     countdown();
     await press('Morning');
-    const said = 'Here your calendar can remind you. You can change this in Settings.';
+    const said = `Here your calendar can remind you. You can change this in Settings. ${DRIFT_ADVICE}`;
     await waitFor(async () => expect(await answer()).toBe(said));
     expect(told).toEqual([{ part: 'morning' }]);
     expect(await names()).toEqual(['Add to calendar']);

@@ -66,14 +66,14 @@ export function ReminderQuestion({ uid }: { readonly uid: string }) {
         {data && (
           <Box as="p" ref={answer} tabIndex={-1} marginTop="2">
             {part === null ? 'Then I will not call.' : whyNotHere(data) || willCall(part)} You can
-            change this in Settings.
+            change this in Settings. {part !== null && DRIFT_ADVICE}
           </Box>
         )}
       </Box>
       {!data && (
         <>
           <Box as="p" textStyle="ui" color="muted" marginTop="1">
-            At a minute drawn anew each day, never after you have dropped. {DRIFT_ADVICE}
+            At a minute drawn anew each day, never after you have dropped.
           </Box>
           <Box display="flex" flexWrap="wrap" gap="2" marginTop="4">
             {Object.entries(PART_NAMES).map(([each, name]) => (
