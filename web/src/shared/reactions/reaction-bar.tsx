@@ -93,13 +93,14 @@ export function ReactionBar({ dropId, counts, mine, onLoginNeeded, place }: Reac
       const type = reactionTypeOf(category.name);
       setPress({ type, by: uid });
       setWord(type);
-      noteReactionUsed();
       const given = { dropId, type };
       const over = () => {
         isPressed.current = false;
         setPress(null);
       };
       afterPaint(() => {
+        // Here, because hiding the words changes every card, and the press is to be painted before that.
+        noteReactionUsed();
         // In this frame, the reader has also reacted to another drop, or the session has changed. Then nothing is sent.
         if (isReactionPending(client) || currentSession().uid !== uid) over();
         else mutate(given, { onSettled: over });
