@@ -50,7 +50,6 @@ test('with a chosen emotion each line has the answer that its author would get',
   const lines = 'Today was so sad, all of it.\nZe heeft ja gezegd!';
   const [first, second] = await answersTo(lines, '--emotion', 'sadness');
   expect(topicsOf(first.reflection)).toEqual(['sadness']);
-  expect(first.reflection).toMatch(/^“Today was so sad …” /);
   expect(topicsOf(second.reflection)[0]).toBe('sadness');
   expect(said(second.reflection).language).toBe('nl');
   const [plain] = await answersTo('Today was so sad, all of it.');

@@ -1,15 +1,15 @@
 import { byEmotion, type Emotion, type RiskLevel } from '../contract/index.ts';
 import type { Analysis } from './analysis.ts';
-import { readEmotions } from './emotions/emotions.ts';
 import { isDark, ledBy, onlyThese } from './emotions/labels.ts';
-import { ownWords, withQuote } from './reflection/own-words.ts';
 import {
   type AnswerContext,
   isGrave,
   lineAbout,
   lineOfAnything,
   lineOfChoice,
+  withTold,
 } from './reflection/reflect.ts';
+import { retell } from './reflection/retelling.ts';
 import { answerToStatement } from './reflection/statements.ts';
 import { subjectOf } from './reflection/subjects.ts';
 import { takesLeave } from './reflection/takes-leave.ts';
@@ -21,8 +21,6 @@ const LEAST_SHARE = 0.45;
  * about the feeling that the analyser found beside the chosen one. A wrong question hurts more than none.
  */
 const SURE = 0.9;
-/** The last clause is quoted only if the chosen emotion has at least this share of the whole text. */
-const HEARD = 0.2;
 /**
  * Bounds of the sentiment: at most `BRIGHTEST_OF_DARK` for a dark choice, at least `DARKEST_OF_BRIGHT` for a bright
  * choice.
@@ -69,48 +67,31 @@ function heardBeside({ detected, emotions }: Analysis, chosen: Emotion): Emotion
   return emotions[heard] >= SURE ? heard : null;
 }
 
-/** Everything after the last word of a text. */
-const AT_THE_END = /[^\p{L}\p{N}]+$/u;
-
-/**
- * The author's words that carry the chosen emotion. If no single clause carries enough of that emotion, a short last
- * clause is used, because texts often say the most important thing last.
- */
-function wordsFor({ emotions }: Analysis, text: string, chosen: Emotion): string | null {
-  const carrying = ownWords(text, (clause) => readEmotions(clause).emotions[chosen]);
-  const isFirst = Object.values(emotions).every((share) => share <= emotions[chosen]);
-  if (carrying !== null || !isFirst || emotions[chosen] < HEARD) return carrying;
-  const all = text.replace(AT_THE_END, '');
-  const saysNoOther = (clause: string) => {
-    const { neutral, ...felt } = readEmotions(clause).emotions;
-    return Object.values(felt).every((share) => share <= felt[chosen] || share < neutral);
-  };
-  const isLast = (clause: string) => all.endsWith(clause.trim()) && saysNoOther(clause);
-  return ownWords(text, (clause) => (isLast(clause) ? 1 : 0), true);
-}
-
 /** Whether the answer keeps to the plainest lines: at any risk, and where bright words may take leave. */
 const isGuarded = ({ text, emotion, risk }: Chosen): boolean =>
   risk !== 'none' || (!isDark(emotion) && takesLeave(text));
 
 /**
- * The reflection speaks of the subject of the text if there is one, else of what the author does in a clause (regrets,
- * waits ...), else of the chosen emotion. A second feeling leads to a question instead (`asksFor`).
+ * The reflection tells back what the author wrote, if that is safe, and speaks of the subject of the text if there is one,
+ * else of what the author does in a clause (regrets, waits ...), else of the chosen emotion. A second feeling leads to a
+ * question instead (`asksFor`).
  */
 function reflectionFor(
-  analysis: Analysis,
   { text, emotion, risk, context = {} }: Chosen,
   { guarded, subject }: { readonly guarded: boolean; readonly subject: string | null },
 ): string {
   const { turn, shown = text } = context;
   if (guarded) return lineOfChoice(text, emotion, risk, turn);
-  const about = subject && lineAbout(subject, text, emotion, turn);
   // Joy about a grave subject may be relief, so nothing glad is said.
-  const isRelief = emotion === 'joy' && subject !== null && isGrave(subject);
-  const stated = about || isRelief ? null : answerToStatement(text, emotion, context);
-  if (stated) return stated;
-  const plain = isRelief ? lineOfAnything(text, turn) : lineOfChoice(text, emotion, risk, turn);
-  return withQuote(about ?? plain, analysis.quote ?? wordsFor(analysis, shown, emotion));
+  if (emotion === 'joy' && subject !== null && isGrave(subject)) {
+    return lineAbout(subject, text, emotion, turn) ?? lineOfAnything(text, turn);
+  }
+  const told = retell(shown);
+  return (
+    (subject && lineAbout(subject, text, emotion, turn, told)) ??
+    answerToStatement(text, emotion, context) ??
+    withTold(lineOfChoice(text, emotion, risk, turn), told)
+  );
 }
 
 /**
@@ -145,7 +126,7 @@ export function ledByChoice(analysis: Analysis, chosen: Chosen): Analysis {
     detected,
     sentimentScore: sentimentUnder(emotion, analysis.sentimentScore),
     // This code never reads `analysis.reflection`, so that reflection is never computed.
-    reflection: reflectionFor(analysis, chosen, { guarded, subject }),
+    reflection: reflectionFor(chosen, { guarded, subject }),
     ...(asks && { asks }),
     ...(analysis.risk && { risk: analysis.risk }),
   };

@@ -50,11 +50,15 @@ const OF_SUBJECTS = (['en', 'nl'] as const).map((language) => ({
   ),
   after: EMOTIONS.flatMap((emotion) => LINES[language].feelings[emotion].after),
 }));
+const TOLD = /^(?<told>[^.“”]+\.) (?<rest>.+)$/;
 const QUOTED = /^“(?<words>.+) …” (?<line>.+)$/;
 
-/** The parts of a reflection: the author's quoted words, our own line, what the line is about, and its language. */
+/** The parts of a reflection: the author's words, our own line, what the line is about, and its language. */
 export interface Said {
+  /** The quoted words. */
   readonly words: string | null;
+  /** What the author wrote, told back. */
+  readonly told: string | null;
   readonly line: string;
   /** Empty if the line is not one of ours. */
   readonly topics: readonly Topic[];
@@ -72,19 +76,28 @@ function topicsIn(line: string, all: readonly Firsts[]): Topic[] {
   return [];
 }
 
-export function said(reflection: string): Said {
-  const { words = null, line = reflection } = QUOTED.exec(reflection)?.groups ?? {};
+function ofLine(line: string): Pick<Said, 'topics' | 'language'> {
   for (const [language, all] of Object.entries(ALL)) {
     const topics = topicsIn(line, all);
-    if (topics.length > 0) return { words, line, topics, language };
+    if (topics.length > 0) return { topics, language };
   }
   for (const { language, subjects, statements, after } of OF_SUBJECTS) {
     const second = after.find((each) => line.endsWith(` ${each}`)) ?? '';
     const first = line.slice(0, line.length - second.length).trim();
-    if (subjects.has(first)) return { words, line, topics: ['subject'], language };
-    if (statements.has(first)) return { words, line, topics: ['statement'], language };
+    if (subjects.has(first)) return { topics: ['subject'], language };
+    if (statements.has(first)) return { topics: ['statement'], language };
   }
-  return { words, line, topics: [], language: null };
+  return { topics: [], language: null };
+}
+
+export function said(reflection: string): Said {
+  const { words = null, line = reflection } = QUOTED.exec(reflection)?.groups ?? {};
+  const alone = { words, told: null, line, ...ofLine(line) };
+  const { told = '', rest = '' } = TOLD.exec(line)?.groups ?? {};
+  const behind = ofLine(rest);
+  return alone.topics.length > 0 || behind.topics.length === 0
+    ? alone
+    : { words, told, line: rest, ...behind };
 }
 
 /** What the line of a reflection is about. */

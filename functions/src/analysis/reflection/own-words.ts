@@ -23,7 +23,7 @@ const STOPS = /[.!?;:,…]+(?=\s|$)|[\n—–()]+| - |[\ud83c-\udbff][\udc00-\ud
 const JOINED = /\s(?:and|n|but|because|cause|bc|en|(?<!\balleen )maar)(?=\s)/;
 /** The Dutch "want" (because) joins two clauses. The English "want" is a wish and does not. */
 const WANT =
-  /(?<!\b(?:[Ii]|you|we|they|not|to|just|only|really|even|still|don['’]?t|didn['’]?t))\swant(?=\s)/;
+  /(?<!\b(?:[Ii]|[Yy]ou|[Ww]e|[Tt]hey|not|to|just|only|really|even|still|don['’]?t|didn['’]?t))\swant(?=\s)/;
 const ONLY_WHEN = /\s(?:while|when|until|till|omdat|terwijl|toen|totdat|zodat)\s[^.!?;:,…\n]*/;
 /**
  * The border between two clauses; an emoji is a border too. A full stop inside a word is not a border. A clause that only
@@ -33,7 +33,7 @@ const BETWEEN = new RegExp([STOPS, JOINED, WANT, ONLY_WHEN].map(({ source }) => 
 /**
  * A quotation mark, after which somebody else may speak. Some Dutch words begin with an apostrophe; these are excluded.
  */
-const SPEECH = /["“”„«»]|(?:^|\s)['‘](?![tksnmr]\b)/;
+export const SPEECH = /["“”„«»]|(?:^|\s)['‘](?![tksnmr]\b)/;
 /** Words that join a clause to the clause before it. They are removed from the clause. */
 const JOINTS = new Set(words.joints);
 /** Words that begin half a clause. Such a half makes no sense alone. */
@@ -42,6 +42,8 @@ const HALVES = new Set(words.halves);
 const BREAKS = new Set(words.breaks);
 /** Words after which a clause cannot end. */
 const LEADS_ON = new Set(words.leadsOn);
+/** Whether a clause may end with this word. */
+export const endsWhole = (word: string): boolean => !LEADS_ON.has(word);
 /** Negations. If a cut removes one of these words, the rest says the opposite. */
 const TURNS =
   /\b(?:not|no|never|nobody|nothing|none|hardly|niet|geen|nooit|niemand|niets|niks|amper)\b|n['’]?t\b/i;

@@ -93,18 +93,28 @@ export const isGrave = (subject: string): boolean =>
 /** No line comes twice to an author within this many days. */
 const CYCLE = 31;
 
+/** An answer has at most this many words. */
+const MOST_WORDS = 20;
+
+/** Puts what the author wrote, told back, before a line, unless that is too long. */
+export const withTold = (line: string, told: string | null): string =>
+  told !== null && `${told} ${line}`.split(' ').length <= MOST_WORDS ? `${told} ${line}` : line;
+
 /**
  * One of a few lines about the same thing, for the author's own day. When all lines have come, they come again with a short
  * second sentence after them, so that no answer comes twice within `CYCLE` days. If that is not enough for the cycle, the
- * days that are left have none.
+ * days that are left have none. What is told back makes an answer different without a second sentence.
  * @param after the second sentences
+ * @param told what the author wrote, told back
  */
 export function lineOfDay(
   lines: readonly string[],
   after: readonly string[],
   turn: number,
+  told: string | null = null,
 ): string | null {
   const day = dayOf(turn);
+  if (told !== null) return withTold(at(lines, day), told);
   const round =
     Math.floor(day / lines.length) % Math.max(after.length + 1, Math.ceil(CYCLE / lines.length));
   if (round > after.length) return null;
@@ -125,13 +135,16 @@ export function lineAbout(
   text: string,
   chosen: Emotion,
   turn: number = turnOfText(text),
+  told: string | null = null,
 ): string | null {
   const lines = SUBJECT_LINES[languageOf(text) ?? 'en'][subject];
   if (!lines) return null;
   const { dark, bright = dark, love = bright } = lines;
   const isRelief = chosen === 'joy' && isGrave(subject);
   const about = chosen === 'love' ? love : chosen === 'joy' ? bright : dark;
-  return lineOfDay(about, isRelief ? [] : secondsFor(text, chosen), turn);
+  return isRelief
+    ? lineOfDay(about, [], turn)
+    : lineOfDay(about, secondsFor(text, chosen), turn, told);
 }
 
 /**

@@ -8,25 +8,34 @@ import { languageOf } from './language.ts';
 import { LINES } from './lines.ts';
 import { answerToStatement, STATEMENTS } from './statements.ts';
 
-/** The statement whose line answers a text, and the quoted words. */
+/** The statement whose line answers a text, and the author's words: told back, or quoted. */
 function answered(text: string, emotion: Emotion) {
-  const { line = '', words = null } = said(answerToStatement(text, emotion, { turn: 0 }) ?? '');
+  const {
+    line = '',
+    words = null,
+    told = null,
+  } = said(answerToStatement(text, emotion, { turn: 0 }) ?? '');
   const all = Object.values(STATEMENTS).flatMap((each) => Object.entries(each));
   const [name = null] =
     all.find(([, { answers }]) => answers.some(({ lines }) => lines.includes(line))) ?? [];
-  return { name, words };
+  return { name, words: told ?? words };
 }
 
 describe('what an author does in a clause', () => {
   it.each([
     ['I should have called her back.', 'sadness', 'regret', 'I should have called her back'],
-    ['I pretended to be busy. Nobody checked.', 'sadness', 'pretended', 'I pretended to be busy'],
-    ['went home and i still set two plates', 'sadness', 'still', 'i still set two plates'],
+    [
+      'I pretended to be busy. Nobody checked.',
+      'sadness',
+      'pretended',
+      'You pretended to be busy.',
+    ],
+    ['went home and i still set two plates', 'sadness', 'still', 'You still set two plates.'],
     ['what if they say no', 'anxiety', 'what-if', 'what if they say no'],
-    ['I bit my tongue. Then I made tea.', 'anger', 'silent', 'I bit my tongue'],
+    ['I bit my tongue. Then I made tea.', 'anger', 'silent', 'You bit your tongue.'],
     ['first christmas without him', 'love', 'without', 'first christmas without him'],
     ["i haven't told my mum yet", 'anxiety', 'secret', "i haven't told my mum yet"],
-    ['nobody asked how i am', 'anger', 'nobody-asked', 'nobody asked how i am'],
+    ['nobody asked how i am', 'anger', 'nobody-asked', 'Nobody asked how you are.'],
     ['can’t wait to see the sea', 'joy', 'looks-forward', 'can’t wait to see the sea'],
     ['Zei dat het goed ging. Niet dus.', 'sadness', 'pretended', null],
     ['eindelijk een eigen sleutel', 'joy', 'finally', 'eindelijk een eigen sleutel'],

@@ -4,6 +4,7 @@ import type { Emotion } from '../../contract/index.ts';
 import { languageOf } from './language.ts';
 import { clausesOf, wholeClause, withQuote } from './own-words.ts';
 import { type AnswerContext, lineOfDay, secondsFor, turnOfText } from './reflect.ts';
+import { retellClause } from './retelling.ts';
 
 /** What an author does in a clause (regrets, waits, says sorry ...), and what we answer. */
 interface Statement {
@@ -54,7 +55,7 @@ function compiledIn(language: 'en' | 'nl'): readonly Compiled[] {
 
 /**
  * The answer to the first statement of our list that a text contains and that has lines for the chosen feeling: the author's
- * clause if it is safe to repeat, and a line about it. Null if there is no such statement.
+ * clause, told back or quoted if that is safe, and a line about it. Null if there is no such statement.
  */
 export function answerToStatement(
   text: string,
@@ -66,10 +67,12 @@ export function answerToStatement(
     const answers = lines.get(chosen);
     const clause = answers && clauses.find(({ plain }) => said.test(plain) && !but?.test(plain));
     if (!clause) continue;
-    const line = lineOfDay(answers, secondsFor(text, chosen), turn);
-    // Others do not see a masked part, so it is not quoted.
+    // Others do not see a masked part, so it is not repeated.
     const isShown = shown.includes(clause.said);
-    return line && withQuote(line, isShown ? wholeClause(clause.said, MOST_WORDS) : null);
+    const told = isShown ? retellClause(clause.said, shown) : null;
+    const line = lineOfDay(answers, secondsFor(text, chosen), turn, told);
+    const quote = isShown && told === null ? wholeClause(clause.said, MOST_WORDS) : null;
+    return line && withQuote(line, quote);
   }
   return null;
 }

@@ -128,7 +128,7 @@ export function mergeAnswer(local: LocalReading, answer: Answer): Analysis {
         emotions: onlyThese(shares, topEmotions(shares)),
         detected: topEmotions(shares),
         sentimentScore: thousandths(answer.sentiment),
-        ...answered(local, topEmotions(shares), answer),
+        reflection: answered(local, topEmotions(shares), answer),
       }
     : analysis;
   return {
@@ -146,17 +146,13 @@ function answered(
   { text, context = {} }: LocalReading,
   detected: readonly Emotion[],
   { line, quote }: Answer,
-): Pick<Analysis, 'reflection' | 'quote'> {
+): string {
   const chosen = LINES[line];
-  if (!chosen || !answers(chosen, detected)) {
-    return { reflection: reflect(text, detected, 'none', context) };
-  }
+  if (!chosen || !answers(chosen, detected)) return reflect(text, detected, 'none', context);
   const words = quoteAt(text, quote);
   const ours = lineTo(text, chosen.feelings, 'none', context.turn);
-  if (words === null || !(context.shown ?? text).replaceAll('\n', ' ').includes(words)) {
-    return { reflection: ours };
-  }
-  return { reflection: withQuote(ours, words), quote: words };
+  const isShown = words !== null && (context.shown ?? text).replaceAll('\n', ' ').includes(words);
+  return isShown ? withQuote(ours, words) : ours;
 }
 
 const thousandths = (share: number) => Math.round(share * 1000) / 1000;

@@ -1,0 +1,103 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import lines from '../../../model-lab/evaluation/emotion-lines.json' with { type: 'json' };
+import { rateRisk } from '../risk/risk.ts';
+import { languageOf } from './language.ts';
+import { retell } from './retelling.ts';
+
+const ENGLISH_FIRST = /\b(?:i|i'm|my|me|mine|myself)\b(?!['’])/i;
+const DUTCH_FIRST = /\b(?:ik|mijn)\b/i;
+
+describe('what an author wrote', () => {
+  it.each([
+    [
+      'Took the old dog’s dish off the porch today. It was only collecting rain.',
+      'You took the old dog’s dish off the porch today.',
+    ],
+    ['dad forgot again', 'Your dad forgot again.'],
+    ['They’ve paved the front garden.', 'They’ve paved the front garden.'],
+    ['my roommate put gas in my car and didnt even tell me', 'Your roommate put gas in your car.'],
+    [
+      'Daughter’s driving back over the mountains in this weather.',
+      "Your daughter's driving back over the mountains in this weather.",
+    ],
+    ['keep checking if i locked the salon', 'You keep checking if you locked the salon.'],
+    ['rent went up 85. doing the math over and over', 'The rent went up.'],
+    ['i was in the queue when he rang', 'You were in the queue.'],
+    [
+      'Our new manager counted my breaks, and said "team player".',
+      'Your new manager counted your breaks.',
+    ],
+    ['First rhubarb.', 'First rhubarb.'],
+    [
+      'Pickled onions from the lad next door. Proper ones.',
+      'Pickled onions from the lad next door.',
+    ],
+    ['Mijn oudste heeft mijn boterhammen gesmeerd.', 'Je oudste heeft je boterhammen gesmeerd.'],
+    ['Ik kook nog steeds te veel.', 'Je kookt nog steeds te veel.'],
+    ['Kreeg een tekening van de bus.', 'Je kreeg een tekening van de bus.'],
+    ['Vandaag heb ik brood gebakken.', 'Vandaag heb je brood gebakken.'],
+    ['Ons ma vroeg of ik al gegeten had.', 'Je ma vroeg of je al gegeten had.'],
+    ['Nieuwe ruitenwissers.', 'Nieuwe ruitenwissers.'],
+  ])('is told back: "%s"', (text, told) => expect(retell(text)).toBe(told));
+
+  it.each([
+    ['a judgement of oneself', 'I ruined my sister’s party.'],
+    ['what others think of the author', 'They hate me at work.'],
+    ['a name', 'my Zbyszko drove home'],
+    ['a number that carries the clause', 'found 20 bucks'],
+    ['the body', 'He touched my knee.'],
+    ['somebody who is spoken to', 'You took my bike home.'],
+    ['somebody else’s words', 'He wrote: "I sold the house. I moved out yesterday."'],
+    ['a deed that may be somebody else’s', 'Cousin, again. Cleaned the house.'],
+    ['a deed behind somebody who did it', 'borrowed my money. bought new shoes.'],
+    ['a question', 'Did I take the keys home?'],
+    ['half a sentence', 'when i got home'],
+    ['a feeling', 'Sad today.'],
+    ['the Dutch verb at the end', 'Hij wil weten hoe ik soep maak.'],
+    ['danger', 'I bought the pills today.'],
+    ['nothing', ''],
+  ])('is not told back where it has %s', (_, text) => expect(retell(text)).toBeNull());
+
+  it('is told back only as far as others see it', () => {
+    expect(retell('My neighbour [...] drove my car home.')).toBeNull();
+  });
+
+  it('is short, safe and no longer in the first person, whatever the text', () => {
+    const lived = Object.values(lines).flat();
+    const pieces = [
+      'I',
+      'my',
+      'ik',
+      'mijn',
+      'took',
+      'nam',
+      'Emma',
+      '7',
+      '.',
+      '"',
+      'and',
+      'the bus',
+      'de bus',
+      'you',
+    ];
+    const words = lived.flatMap((line) => line.split(' '));
+    const text = fc.oneof(
+      fc.constantFrom(...lived),
+      fc.string({ unit: 'binary' }),
+      fc.array(fc.constantFrom(...pieces, ...words), { maxLength: 20 }).map((all) => all.join(' ')),
+    );
+    fc.assert(
+      fc.property(text, (any) => {
+        const told = retell(any);
+        if (told === null) return;
+        expect(told).toMatch(/^\p{Lu}[^.!?"“”\d]*\.$/u);
+        const first = languageOf(any) === 'nl' ? DUTCH_FIRST : ENGLISH_FIRST;
+        expect(told).not.toMatch(first);
+        expect(told.split(' ').length).toBeLessThanOrEqual(12);
+        expect(rateRisk(told)).not.toBe('high');
+      }),
+      { numRuns: 2000 },
+    );
+  });
+});

@@ -1,0 +1,97 @@
+import { type ClauseGrammar, plainly } from './clause-grammar.ts';
+import { dutch } from './dutch-clause.ts';
+import { english } from './english-clause.ts';
+import { languageOf } from './language.ts';
+import { clausesOf, endsWhole, isQuotable, SPEECH } from './own-words.ts';
+
+const GRAMMARS: Readonly<Record<'en' | 'nl', ClauseGrammar>> = { en: english, nl: dutch };
+
+const FEWEST_WORDS = 3;
+const MOST_WORDS = 11;
+/** Another clause is preferred to one with fewer words. */
+const ENOUGH_WORDS = 4;
+const MOST_OF_A_THING = 8;
+
+/** Whether words may be told back: no name, no number, nothing that hurts or sounds like danger. */
+function isTellable(
+  words: readonly string[],
+  { never, endings, capitals }: ClauseGrammar,
+): boolean {
+  if (words.some((word) => never.has(plainly(word)))) return false;
+  const last = plainly(words.at(-1) ?? '');
+  if (!endsWhole(last) && !endings.has(last)) return false;
+  const isNoName = (word: string, at: number) =>
+    (at === 0 && !/^I(?:['’]|$)/.test(word)) || capitals.has(plainly(word));
+  return isQuotable(
+    words.map((word, at) => (isNoName(word, at) ? word.toLowerCase() : word)).join(' '),
+  );
+}
+
+function wordsOf(piece: string, { trailing }: ClauseGrammar): readonly string[] {
+  const words = piece.trim().split(/\s+/);
+  while (words.length > 1 && trailing.has(plainly(words.at(-1) ?? ''))) words.pop();
+  return words;
+}
+
+const sentence = (words: readonly string[]): string => {
+  const all = words.join(' ');
+  return `${all.charAt(0).toUpperCase()}${all.slice(1)}.`;
+};
+
+/** A clause of a text, told back to its author; null if that is not safe. */
+export function retellClause(clause: string, text: string): string | null {
+  const grammar = GRAMMARS[languageOf(text) ?? 'en'];
+  const before = text.slice(0, Math.max(0, text.indexOf(clause)));
+  const whole = grammar.withSubject(wordsOf(clause, grammar), { text, before });
+  const kept = whole && grammar.cut(whole, MOST_WORDS);
+  if (!kept || kept.length < FEWEST_WORDS || !isTellable(kept, grammar)) return null;
+  return sentence(grammar.toYou(kept));
+}
+
+/** The end of the first piece of a sentence. */
+const PIECE = /[,;:—–(]|\.|!| - |[\ud83c-\udbff][\udc00-\udfff]/;
+
+/** What a text is about, if it begins with a name of that and no verb ("First rhubarb."). */
+function thingIn(first: string, text: string): string | null {
+  const grammar = GRAMMARS[languageOf(text) ?? 'en'];
+  const words = wordsOf(first.split(PIECE)[0] ?? '', grammar).map((word) =>
+    word.length > 2 && word === word.toUpperCase() ? word.toLowerCase() : word,
+  );
+  if (words.length > MOST_OF_A_THING || !grammar.isThing(words)) return null;
+  return isTellable(words, grammar) ? sentence(grammar.toYou(words)) : null;
+}
+
+/** A deed says more than what was not done. */
+const DENIES = /n['’]?t\b|\b(?:not|niet|nie)\b/i;
+const LOUD = /\b(?:AND|BUT|SO|ALL|MY|THE|A|IN|ON|AT|EN|MAAR|DE|HET|EEN)\b/g;
+const BORDERS = [',', ';', ' and ', ' but ', ' en ', ' maar '];
+
+/** The sentences of the author: no questions, and nothing from the clause on that leads to somebody's speech. */
+function ownSentences(text: string): readonly string[] {
+  const all = text.replace(LOUD, (word) => word.toLowerCase()).split(/(?<=[.!?])\s|\n/);
+  const spoken = all.findIndex((each) => SPEECH.test(each));
+  const own = spoken === -1 ? all : all.slice(0, spoken);
+  const begun = all[spoken]?.slice(0, all[spoken]?.search(SPEECH)) ?? '';
+  const end = Math.max(...BORDERS.map((border) => begun.lastIndexOf(border)));
+  return [...own, begun.slice(0, Math.max(0, end))].filter((each) => !each.trim().endsWith('?'));
+}
+
+/**
+ * What the author wrote, told back in a few words: "Took the old dog's dish off the porch." becomes "You took the old dog's
+ * dish off the porch.". Null if nothing in the text is surely understood and safe to repeat: no name, number, body, means or
+ * judgement, nothing with "you" in it, no question, and no risk.
+ * @param shown the text as others see it
+ */
+export function retell(shown: string): string | null {
+  const sentences = ownSentences(shown);
+  const thing = thingIn(sentences[0] ?? '', shown);
+  if (thing !== null) return thing;
+  let other: string | null = null;
+  for (const { said } of sentences.flatMap((each) => clausesOf(each))) {
+    const told = retellClause(said, shown);
+    if (told === null) continue;
+    if (told.split(' ').length >= ENOUGH_WORDS && !DENIES.test(told)) return told;
+    other ??= told;
+  }
+  return other;
+}
