@@ -19,6 +19,8 @@ const NOT_VERBS = setOf('notVerbs');
 const BE = setOf('be');
 /** Words after "is" that say where somebody is. */
 const PLACES = setOf('places');
+/** What the author may feel about somebody or something. */
+const FEELINGS = setOf('feelings');
 const SOMEBODY = setOf('somebody');
 const DETERMINERS = setOf('determiners');
 /** People near to the author, who are "mijn" without the word. */
@@ -33,6 +35,7 @@ const NOT_FIRST = setOf('notFirst');
 const LONGEST_SUBJECT = 6;
 
 const AUTHOR = /^(?:ik|'k|we|wij)$/;
+const ABOUT = /^(?:op|voor|over|van|dat|met|om)$/;
 const PRONOUN = /^(?:ik|we|hij|ze|die|dat|en)$/;
 const PARTICIPLE = /^(?:ge|be|ver|ont|her|[a-z]+ge)[a-z]{2,}(?:d|t|en)$/;
 /** Who may have done what a clause without a subject tells. */
@@ -65,6 +68,9 @@ const isSubject = (word: string): boolean =>
 /** Whether a clause begins with a full subject and a verb of a deed. */
 function isWhole(clause: readonly string[]): boolean {
   const [first = '', second = '', third = ''] = clause;
+  if (AUTHOR.test(first) && /^(?:ben|was)$/.test(second)) {
+    return FEELINGS.has(third) ? ABOUT.test(clause[3] ?? '') : PARTICIPLE.test(clause.at(-1) ?? '');
+  }
   if (AUTHOR.test(first)) return hasVerb(clause, 1) && !/^(?:geen|niet|niks)$/.test(third);
   const isVerb = /^[a-z]{3,}$/.test(second) && clause.length > 2 && !NOT_VERBS.has(second);
   if (SOMEBODY.has(first)) return isVerb || hasVerb(clause, 1);
@@ -82,6 +88,7 @@ function withMissing(
   const [first = '', second = ''] = clause;
   const isVerb = /^[a-z]{2,}t[en]?$/.test(second) && !NOT_VERBS.has(second);
   if (NEAR.has(first)) return isVerb || hasVerb(clause, 1) ? ['mijn', ...clause] : null;
+  if (FEELINGS.has(first)) return ABOUT.test(second) ? ['ik', 'ben', ...clause] : null;
   if (first === 'kheb' || first === 'kben') return ['ik', first.slice(1), ...clause.slice(1)];
   const others = plainly(before).split(/[^a-zë']+/);
   const isAlone = !others.some((word) => SOMEBODY_ELSE.some((all) => all.has(word)));

@@ -29,6 +29,10 @@ const ABLE_TO = setOf('ableTo');
 const PLACES = setOf('places');
 /** Words in "s" that are no verb, or none that we tell back. */
 const NOT_PRESENT = setOf('notPresent');
+/** What the author may feel about somebody or something. */
+const FEELINGS = setOf('feelings');
+/** Past forms that are also commands, unless an object follows. */
+const CLEAR = setOf('clear');
 const SOMEBODY = setOf('somebody');
 const SEVERAL = setOf('several');
 const DETERMINERS = setOf('determiners');
@@ -49,6 +53,8 @@ const FEWEST_OF_LONGER = 4;
 /** A subject of more words is not understood. */
 const LONGEST_SUBJECT = 7;
 
+const ABOUT = /^(?:with|at|about|of|over|for|that|to)$/;
+const OBJECT = /^(?:the|my|a|an|it|her|his|our|every|two|three)$/;
 const NONE = /^(?:no|nothing|none|nobody)$/;
 const PRONOUN = /^(?:i|we|he|she|they|that|who|and)$/;
 /** Who may have done what a clause without a subject tells. */
@@ -87,11 +93,13 @@ function hasVerb(
   if (isAuthor && (NONE.test(next) || next === 'never')) return false;
   if (BE.has(verb)) {
     if (isThing || isDoing(after, isAuthor)) return after !== '';
+    if (isAuthor && FEELINGS.has(after)) return ABOUT.test(clause[clause.indexOf(after) + 1] ?? '');
     return isAuthor ? /^(?:in|on|at)$/.test(after) : PLACES.has(after);
   }
   if (HAVE.has(verb)) return next !== '' && !NONE.test(next);
   if (DID.has(verb)) return ABLE_TO.has(after);
   if (verb === 'used') return next === 'to';
+  if (verb === 'told') return second === 'to' || /^(?:him|her|them)$/.test(next);
   if (isPast(verb)) return next !== '' || !isAuthor;
   if (next === '') return false;
   if (isAuthor) return AUTHOR_PRESENT.has(verb);
@@ -112,7 +120,12 @@ function hasNounAndVerb(clause: readonly string[]): boolean {
 /** Whether a verb stands behind a short form such as "she's" or "I'm". */
 function hasVerbAfter(short: string, clause: readonly string[]): boolean {
   const next = BETWEEN.has(clause[1] ?? '') ? (clause[2] ?? '') : (clause[1] ?? '');
-  if (/^(?:i'?m|we're)$/.test(short)) return DOING.has(next) || /^(?:in|on|at)$/.test(next);
+  if (/^(?:i'?m|we're)$/.test(short)) {
+    const about = clause[clause.indexOf(next) + 1] ?? '';
+    return (
+      DOING.has(next) || /^(?:in|on|at)$/.test(next) || (FEELINGS.has(next) && ABOUT.test(about))
+    );
+  }
   if (/^(?:i'?ve|we've)$/.test(short)) return !NONE.test(next) && next !== 'never';
   return short === "they've" || isDoing(next, false) || PLACES.has(next);
 }
@@ -144,20 +157,26 @@ function isOfAuthor(before: string): boolean {
   return isAlone && (first === '' || first === 'i' || isPast(first));
 }
 
-/** The word that is missing in front of a clause; null if the clause is not understood. */
+/** The words that are missing in front of a clause; null if the clause is not understood. */
 function missingSubject(clause: readonly string[], text: string, before: string): string | null {
   const [first = '', second = ''] = clause;
   const owner = first.endsWith("'s") ? first.slice(0, -2) : '';
   if (NEAR.has(first) && hasVerb(clause, 1)) return 'my';
-  if (NEAR.has(owner) && isDoing(second, false)) return 'my';
+  if (NEAR.has(owner) && (isDoing(second, false) || hasVerb(clause, 2))) return 'my';
+  if (NEAR.has(first) && isDoing(second, false)) return 'my';
   if (/^(?:new|old|little|big|ex)$/.test(first) && NEAR.has(second)) {
     return hasVerb(clause, 2) ? 'my' : null;
   }
   if (STRANGERS.has(first) && [1, 2, 3].some((at) => hasVerb(clause, at))) return 'a';
   if (THINGS.has(first)) return hasVerb(clause, 1, { isThing: true }) ? 'the' : null;
   if (!isOfAuthor(before) || YOU.test(text) || NOT_DROPPED.has(first)) return null;
+  if (FEELINGS.has(first)) return ABOUT.test(second) ? 'i am' : null;
+  if (CLEAR.has(first) && !OBJECT.test(second)) return null;
   const isDeed =
-    first === 'keep' || (isPast(first) && second !== 'by') || (first === 'used' && second === 'to');
+    first === 'keep' ||
+    (isPast(first) && second !== 'by') ||
+    (first === 'used' && second === 'to') ||
+    (/^(?:didn't|couldn't)$/.test(first) && ABLE_TO.has(second));
   return isDeed && !clause.includes('me') && !clause.includes('us') ? 'i' : null;
 }
 
@@ -168,8 +187,10 @@ export const english: ClauseGrammar = {
     const rest = said.slice(start);
     const clause = rest.map(plainly);
     if (isWhole(clause)) return rest;
-    const subject = missingSubject(clause, text, before);
-    return subject === null ? null : [subject, clause[0] ?? '', ...rest.slice(1)];
+    const isStill =
+      plainly(said[start - 1] ?? '') === 'still' && AUTHOR_PRESENT.has(clause[0] ?? '');
+    const missing = isStill ? 'i still' : missingSubject(clause, text, before);
+    return missing === null ? null : [...missing.split(' '), clause[0] ?? '', ...rest.slice(1)];
   },
   cut: (clause, most) => {
     const number = clause.findIndex((word) => NUMBER.test(word));

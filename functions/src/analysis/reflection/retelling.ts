@@ -61,10 +61,11 @@ function thingIn(first: string, text: string): string | null {
   return isTellable(words, grammar) ? sentence(grammar.toYou(words)) : null;
 }
 
-/** A deed says more than what was not done. */
-const DENIES = /n['’]?t\b|\b(?:not|niet|nie)\b/i;
+/** A deed says more than a feeling, or what was not done. */
+const SAYS_LESS =
+  /n['’]?t\b|\b(?:not|niet|nie)\b|^(?:You(?: are|'re| were| love| adore| dread| miss)|Je bent) /i;
 const LOUD = /\b(?:AND|BUT|SO|ALL|MY|THE|A|IN|ON|AT|EN|MAAR|DE|HET|EEN)\b/g;
-const BORDERS = [',', ';', ' and ', ' but ', ' en ', ' maar '];
+const BORDERS = [',', ';', ' n ', ' and ', ' but ', ' en ', ' maar '];
 
 /** The sentences of the author: no questions, and nothing from the clause on that leads to somebody's speech. */
 function ownSentences(text: string): readonly string[] {
@@ -90,7 +91,7 @@ export function retell(shown: string): string | null {
   for (const { said } of sentences.flatMap((each) => clausesOf(each))) {
     const told = retellClause(said, shown);
     if (told === null) continue;
-    if (told.split(' ').length >= ENOUGH_WORDS && !DENIES.test(told)) return told;
+    if (told.split(' ').length >= ENOUGH_WORDS && !SAYS_LESS.test(told)) return told;
     other ??= told;
   }
   return other;
