@@ -19,6 +19,7 @@ const NOT_VERBS = setOf('notVerbs');
 const BE = setOf('be');
 /** Words after "is" that say where somebody is. */
 const PLACES = setOf('places');
+const PREPOSITIONS = setOf('prepositions');
 /** What the author may feel about somebody or something. */
 const FEELINGS = setOf('feelings');
 const SOMEBODY = setOf('somebody');
@@ -42,7 +43,7 @@ const PARTICIPLE = /^(?:ge|be|ver|ont|her|[a-z]+ge)[a-z]{2,}(?:d|t|en)$/;
 const SOMEBODY_ELSE = [SOMEBODY, NEAR, setOf('others')];
 const YOU = /\b(?:je|jij|jou|jouw|jullie|ge|gij|u|uw)\b/i;
 const VERB =
-  /^(?:is|zijn|was|waren|ben|heb|heeft|had|hebben|ik|kheb|kben|je|jij|ge|hij|ze|zij|we|wij|dat|wat|wie|waarom|hoe|als|niet|er|'k|laten|doen)$/;
+  /^(?:is|zijn|was|waren|ben|heb|heeft|had|hebben|ik|kheb|kben|je|jij|ge|hij|ze|zij|we|wij|dat|wat|wie|waarom|hoe|als|niet|er|'k|laten|doen|me|mij|niemand|iemand|iedereen|mevrouw|meneer|nie)$/;
 
 /** Whether a verb of a deed stands here. */
 function hasVerb(clause: readonly string[], at: number, isThing = false): boolean {
@@ -60,6 +61,13 @@ function hasNounAndVerb(clause: readonly string[]): boolean {
     if (hasVerb(clause, at, at === 2 && THINGS.has(last))) return true;
   }
   return false;
+}
+
+/** "Voor het eerst heb ik ...": the verb comes behind another part, and before "ik". */
+function hasInversion(clause: readonly string[]): boolean {
+  const author = clause.findIndex((word) => AUTHOR.test(word));
+  const isVerb = VERBS.has(clause[author - 1] ?? '');
+  return PREPOSITIONS.has(clause[0] ?? '') && author > 2 && author <= LONGEST_SUBJECT && isVerb;
 }
 
 const isSubject = (word: string): boolean =>
@@ -122,7 +130,7 @@ export const dutch: ClauseGrammar = {
     const [first = '', second = '', third = ''] = clause;
     if (!isClear(clause)) return null;
     if (OPENERS.has(first)) return VERBS.has(second) && isSubject(third) ? rest : null;
-    if (isWhole(clause)) return rest;
+    if (isWhole(clause) || hasInversion(clause)) return rest;
     const whole = withMissing(clause, text, before);
     return whole && [...whole.slice(0, whole.length - rest.length + 1), ...rest.slice(1)];
   },

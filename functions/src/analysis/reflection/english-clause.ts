@@ -61,10 +61,10 @@ const PRONOUN = /^(?:i|we|he|she|they|that|who|and)$/;
 const SOMEBODY_ELSE = [SOMEBODY, NEAR, STRANGERS, setOf('others')];
 const YOU = /\b(?:you|your|u)\b/i;
 const VERB =
-  /^(?:is|are|was|were|am|be|been|do|does|did|have|has|had|will|would|can|could|i|im|i'm|you|he|she|they|we|it|its|it's|that|what|who|why|how|when|if|not|there's|theres)$|n't$/;
+  /^(?:is|are|was|were|am|be|been|do|does|did|have|has|had|will|would|can|could|i|im|i'm|you|he|she|they|we|it|its|it's|that|what|who|why|how|when|if|not|there's|theres|me|us|nobody|somebody|everybody|everyone|someone)$|n't$|isnt$|^i'/;
 
 /** "pickled onions": the first word says of which kind the things are. */
-const PICKLED = /^[a-z]+ed (?!its |his |this |us )[a-z]+s\b/;
+const PICKLED = /^[a-z]+ed (?!this |across |always )[a-z]{3,}s\b/;
 
 const isDoing = (word: string, isAuthor: boolean): boolean =>
   isAuthor ? DOING.has(word) : /^[a-z]{3,}ing$/.test(word) && !NOT_DOING.has(word);
@@ -171,12 +171,13 @@ function missingSubject(clause: readonly string[], text: string, before: string)
   if (THINGS.has(first)) return hasVerb(clause, 1, { isThing: true }) ? 'the' : null;
   if (!isOfAuthor(before) || YOU.test(text) || NOT_DROPPED.has(first)) return null;
   if (FEELINGS.has(first)) return ABOUT.test(second) ? 'i am' : null;
-  if (CLEAR.has(first) && !OBJECT.test(second)) return null;
+  if (PICKLED.test(clause.join(' ')) || (CLEAR.has(first) && !OBJECT.test(second))) return null;
   const isDeed =
     first === 'keep' ||
     (isPast(first) && second !== 'by') ||
     (first === 'used' && second === 'to') ||
-    (/^(?:didn't|couldn't)$/.test(first) && ABLE_TO.has(second));
+    (/^(?:didn't|couldn't)$/.test(first) && ABLE_TO.has(second)) ||
+    (first === "haven't" && isPast(second));
   return isDeed && !clause.includes('me') && !clause.includes('us') ? 'i' : null;
 }
 
@@ -214,7 +215,8 @@ export const english: ClauseGrammar = {
     const plain = piece.map(plainly);
     const [first = ''] = plain;
     if (piece.length < 2 && !THINGS.has(first)) return false;
-    if (NOT_FIRST.has(first) || /ing$/.test(first)) return false;
+    // A name may stand in front of 's.
+    if (NOT_FIRST.has(first) || /(?:ing|'s)$/.test(first)) return false;
     const isKind = PICKLED.test(plain.join(' '));
     const isVerb = (word: string, at: number) =>
       VERB.test(word) || (at > 0 && PRESENT.has(word)) || (isPast(word) && (at > 0 || !isKind));

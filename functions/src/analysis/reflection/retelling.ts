@@ -49,7 +49,8 @@ export function retellClause(clause: string, text: string): string | null {
 }
 
 /** The end of the first piece of a sentence. */
-const PIECE = /[,;:—–(]|\.|!| - |[\ud83c-\udbff][\udc00-\udfff]/;
+const PIECE =
+  /[,;:—–(]|\.|!| - | (?:and|but|because|when|while|until|en|maar|want|omdat|terwijl|toen|tot) |[\ud83c-\udbff][\udc00-\udfff]/;
 
 /** What a text is about, if it begins with a name of that and no verb ("First rhubarb."). */
 function thingIn(first: string, text: string): string | null {
@@ -57,8 +58,10 @@ function thingIn(first: string, text: string): string | null {
   const words = wordsOf(first.split(PIECE)[0] ?? '', grammar).map((word) =>
     word.length > 2 && word === word.toUpperCase() ? word.toLowerCase() : word,
   );
-  if (words.length > MOST_OF_A_THING || !grammar.isThing(words)) return null;
-  return isTellable(words, grammar) ? sentence(grammar.toYou(words)) : null;
+  const kept = grammar.cut(words, MOST_OF_A_THING);
+  const isClause = grammar.withSubject(words, { text, before: '' }) !== null;
+  if (!kept || isClause || !grammar.isThing(kept) || !isTellable(kept, grammar)) return null;
+  return sentence(grammar.toYou(kept));
 }
 
 /** A deed says more than a feeling, or what was not done. */

@@ -34,7 +34,7 @@ describe('what an author does in a clause', () => {
     ['what if they say no', 'anxiety', 'what-if', 'what if they say no'],
     ['I bit my tongue. Then I made tea.', 'anger', 'silent', 'You bit your tongue.'],
     ['first christmas without him', 'love', 'without', 'first christmas without him'],
-    ["i haven't told my mum yet", 'anxiety', 'secret', "i haven't told my mum yet"],
+    ["i haven't told my mum yet", 'anxiety', 'secret', "You haven't told your mum yet."],
     ['nobody asked how i am', 'anger', 'nobody-asked', 'Nobody asked how you are.'],
     ['can’t wait to see the sea', 'joy', 'looks-forward', 'can’t wait to see the sea'],
     ['Zei dat het goed ging. Niet dus.', 'sadness', 'pretended', null],
