@@ -29,6 +29,7 @@ const NEAR = setOf('near');
 const THINGS = setOf('things');
 /** Verbs before which "ik" is often left out. */
 const DROPPED = setOf('dropped');
+const BODY = setOf('body');
 const WEAK = setOf('weak');
 const NOT_FIRST = setOf('notFirst');
 
@@ -136,7 +137,9 @@ export const dutch: ClauseGrammar = {
   },
   // A Dutch clause often has its verb at the end, so it is never cut.
   cut: (clause, most) =>
-    clause.length > most || clause.some((word) => NUMBER.test(word)) ? null : clause,
+    clause.length > most || clause.some((word) => NUMBER.test(word) || BODY.has(plainly(word)))
+      ? null
+      : clause,
   toYou: (clause) =>
     clause.map((word, at) => {
       const plain = plainly(word);

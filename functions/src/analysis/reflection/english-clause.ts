@@ -44,6 +44,8 @@ const THINGS = setOf('things');
 const NOT_DROPPED = setOf('notDropped');
 /** A clause may end before one of these words. */
 const CUTS = setOf('cuts');
+/** Parts of the body, which are never told back. */
+const BODY = setOf('body');
 const NOT_BEFORE_NUMBER = setOf('notBeforeNumber');
 const WEAK = setOf('weak');
 const NOT_FIRST = setOf('notFirst');
@@ -162,7 +164,9 @@ function missingSubject(clause: readonly string[], text: string, before: string)
   const [first = '', second = ''] = clause;
   const owner = first.endsWith("'s") ? first.slice(0, -2) : '';
   if (NEAR.has(first) && hasVerb(clause, 1)) return 'my';
-  if (NEAR.has(owner) && (isDoing(second, false) || hasVerb(clause, 2))) return 'my';
+  if (NEAR.has(owner) && (second === 'not' || isDoing(second, false) || hasVerb(clause, 2))) {
+    return 'my';
+  }
   if (NEAR.has(first) && isDoing(second, false)) return 'my';
   if (/^(?:new|old|little|big|ex)$/.test(first) && NEAR.has(second)) {
     return hasVerb(clause, 2) ? 'my' : null;
@@ -181,6 +185,11 @@ function missingSubject(clause: readonly string[], text: string, before: string)
   return isDeed && !clause.includes('me') && !clause.includes('us') ? 'i' : null;
 }
 
+/** Whether a clause may end before this word. "In" and "on" may belong to the verb. */
+const isCut = (clause: readonly string[], at: number): boolean =>
+  CUTS.has(clause[at] ?? '') ||
+  (/^(?:in|on)$/.test(clause[at] ?? '') && OBJECT.test(clause[at + 1] ?? ''));
+
 /** English clauses: the subject comes first, then the verb. */
 export const english: ClauseGrammar = {
   withSubject: (said, { text, before }) => {
@@ -194,14 +203,15 @@ export const english: ClauseGrammar = {
     return missing === null ? null : [...missing.split(' '), clause[0] ?? '', ...rest.slice(1)];
   },
   cut: (clause, most) => {
-    const number = clause.findIndex((word) => NUMBER.test(word));
-    const end = number === -1 ? clause.length : number;
-    const ends = (at: number) => clause[at - 1]?.toLowerCase() ?? '';
-    const isEnd = end >= FEWEST_OF_LONGER && !NOT_BEFORE_NUMBER.has(ends(end));
-    if (end <= most && (number === -1 || isEnd)) return clause.slice(0, end);
-    for (let at = Math.min(most, end); at >= FEWEST_OF_LONGER; at -= 1) {
-      const isCut = CUTS.has(clause[at]?.toLowerCase() ?? '');
-      if (isCut && !CUTS.has(ends(at))) return clause.slice(0, at);
+    const plain = clause.map(plainly);
+    const number = plain.findIndex((word) => NUMBER.test(word));
+    const body = plain.findIndex((word) => BODY.has(word));
+    let end = number === -1 ? clause.length : number;
+    while (end < clause.length && NOT_BEFORE_NUMBER.has(plain[end - 1] ?? '')) end -= 1;
+    const isEnough = end === clause.length || end >= FEWEST_OF_LONGER;
+    if (isEnough && end <= most && (body === -1 || body >= end)) return clause.slice(0, end);
+    for (let at = Math.min(most, end, body === -1 ? end : body); at >= FEWEST_OF_LONGER; at -= 1) {
+      if (isCut(plain, at) && !isCut(plain, at - 1)) return clause.slice(0, at);
     }
     return null;
   },

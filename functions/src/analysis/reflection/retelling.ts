@@ -27,8 +27,11 @@ function isTellable(
   );
 }
 
+/** "... zeggen ze": who says it is left out. */
+const SAY_OTHERS = /,? (?:zeggen ze|zegt (?:hij|ze)|they say)\s*$/i;
+
 function wordsOf(piece: string, { trailing }: ClauseGrammar): readonly string[] {
-  const words = piece.trim().split(/\s+/);
+  const words = piece.replace(SAY_OTHERS, '').trim().split(/\s+/);
   while (words.length > 1 && trailing.has(plainly(words.at(-1) ?? ''))) words.pop();
   return words;
 }
@@ -38,14 +41,23 @@ const sentence = (words: readonly string[]): string => {
   return `${all.charAt(0).toUpperCase()}${all.slice(1)}.`;
 };
 
+/** A clause with one of these words means nothing without what follows: "asks when I am coming". */
+const LEADS_ON = /\b(?:ask|know|knew|forgot|remember|wonder|vraag|vroeg|weet|wist|vergat)/i;
+const ONLY_PART = /^\s+(?:when|while|until|till|omdat|terwijl|toen|totdat|zodat)\s/;
+/** "It" without what it stands for: "went along with it". */
+const VAGUE = /\b(?:with|from|of|about|for) it\.$|\bit from\.$/;
+
 /** A clause of a text, told back to its author; null if that is not safe. */
 export function retellClause(clause: string, text: string): string | null {
   const grammar = GRAMMARS[languageOf(text) ?? 'en'];
-  const before = text.slice(0, Math.max(0, text.indexOf(clause)));
+  const at = Math.max(0, text.indexOf(clause));
+  const before = text.slice(0, at);
+  if (LEADS_ON.test(clause) && ONLY_PART.test(text.slice(at + clause.length))) return null;
   const whole = grammar.withSubject(wordsOf(clause, grammar), { text, before });
   const kept = whole && grammar.cut(whole, MOST_WORDS);
   if (!kept || kept.length < FEWEST_WORDS || !isTellable(kept, grammar)) return null;
-  return sentence(grammar.toYou(kept));
+  const told = sentence(grammar.toYou(kept));
+  return VAGUE.test(told) ? null : told;
 }
 
 /** The end of the first piece of a sentence. */
@@ -55,19 +67,27 @@ const PIECE =
 /** What a text is about, if it begins with a name of that and no verb ("First rhubarb."). */
 function thingIn(first: string, text: string): string | null {
   const grammar = GRAMMARS[languageOf(text) ?? 'en'];
-  const words = wordsOf(first.split(PIECE)[0] ?? '', grammar).map((word) =>
+  const [piece = ''] = first.split(PIECE);
+  const words = wordsOf(piece, grammar).map((word) =>
     word.length > 2 && word === word.toUpperCase() ? word.toLowerCase() : word,
   );
   const kept = grammar.cut(words, MOST_OF_A_THING);
   const isClause = grammar.withSubject(words, { text, before: '' }) !== null;
-  if (!kept || isClause || !grammar.isThing(kept) || !isTellable(kept, grammar)) return null;
+  // One word is only told back if it is a sentence.
+  const isPart = words.length < 2 && !/^\S+[.!]?$/.test(first.trim());
+  if (!kept || isClause || isPart || !grammar.isThing(kept) || !isTellable(kept, grammar))
+    return null;
   return sentence(grammar.toYou(kept));
 }
 
 /** A deed says more than a feeling, or what was not done. */
 const SAYS_LESS =
   /n['’]?t\b|\b(?:not|niet|nie)\b|^(?:You(?: are|'re| were| love| adore| dread| miss)|Je bent) /i;
+/** A clause in which the author comes says more than one without. */
+const OF_AUTHOR = /\b(?:you|your|je|jou|jullie)\b/i;
 const LOUD = /\b(?:AND|BUT|SO|ALL|MY|THE|A|IN|ON|AT|EN|MAAR|DE|HET|EEN)\b/g;
+/** Who sent a message: that may be told without the message. */
+const SENT = /(?:texted|messaged|emailed|wrote|appte|mailde|stuurde)[:\s]*$/i;
 const BORDERS = [',', ';', ' n ', ' and ', ' but ', ' en ', ' maar '];
 
 /** The sentences of the author: no questions, and nothing from the clause on that leads to somebody's speech. */
@@ -77,7 +97,10 @@ function ownSentences(text: string): readonly string[] {
   const own = spoken === -1 ? all : all.slice(0, spoken);
   const begun = all[spoken]?.slice(0, all[spoken]?.search(SPEECH)) ?? '';
   const end = Math.max(...BORDERS.map((border) => begun.lastIndexOf(border)));
-  return [...own, begun.slice(0, Math.max(0, end))].filter((each) => !each.trim().endsWith('?'));
+  const isSent = SENT.test(begun);
+  return [...own, begun.slice(0, isSent ? begun.length : Math.max(0, end))].filter(
+    (each) => !each.trim().endsWith('?'),
+  );
 }
 
 /**
@@ -90,12 +113,14 @@ export function retell(shown: string): string | null {
   const sentences = ownSentences(shown);
   const thing = thingIn(sentences[0] ?? '', shown);
   if (thing !== null) return thing;
+  let better: string | null = null;
   let other: string | null = null;
   for (const { said } of sentences.flatMap((each) => clausesOf(each))) {
     const told = retellClause(said, shown);
     if (told === null) continue;
-    if (told.split(' ').length >= ENOUGH_WORDS && !SAYS_LESS.test(told)) return told;
-    other ??= told;
+    if (told.split(' ').length < ENOUGH_WORDS || SAYS_LESS.test(told)) other ??= told;
+    else if (OF_AUTHOR.test(told)) return told;
+    else better ??= told;
   }
-  return other;
+  return better ?? other;
 }

@@ -4,7 +4,7 @@ import type { Emotion } from '../../contract/index.ts';
 import { languageOf } from './language.ts';
 import { clausesOf, wholeClause, withQuote } from './own-words.ts';
 import { type AnswerContext, lineOfDay, secondsFor, turnOfText } from './reflect.ts';
-import { retellClause } from './retelling.ts';
+import { retell, retellClause } from './retelling.ts';
 
 /** What an author does in a clause (regrets, waits, says sorry ...), and what we answer. */
 interface Statement {
@@ -69,9 +69,10 @@ export function answerToStatement(
     if (!clause) continue;
     // Others do not see a masked part, so it is not repeated.
     const isShown = shown.includes(clause.said);
-    const told = isShown ? retellClause(clause.said, shown) : null;
+    const ofClause = isShown ? retellClause(clause.said, shown) : null;
+    const quote = isShown && ofClause === null ? wholeClause(clause.said, MOST_WORDS) : null;
+    const told = ofClause ?? (quote === null ? retell(shown) : null);
     const line = lineOfDay(answers, secondsFor(text, chosen), turn, told);
-    const quote = isShown && told === null ? wholeClause(clause.said, MOST_WORDS) : null;
     return line && withQuote(line, quote);
   }
   return null;
