@@ -46,6 +46,8 @@ const NOT_DROPPED = setOf('notDropped');
 const CUTS = setOf('cuts');
 /** Parts of the body, which are never told back. */
 const BODY = setOf('body');
+/** Words at which no cut clause ends. */
+const NOT_LAST = setOf('notLast');
 const NOT_BEFORE_NUMBER = setOf('notBeforeNumber');
 const WEAK = setOf('weak');
 const NOT_FIRST = setOf('notFirst');
@@ -211,7 +213,8 @@ export const english: ClauseGrammar = {
     const isEnough = end === clause.length || end >= FEWEST_OF_LONGER;
     if (isEnough && end <= most && (body === -1 || body >= end)) return clause.slice(0, end);
     for (let at = Math.min(most, end, body === -1 ? end : body); at >= FEWEST_OF_LONGER; at -= 1) {
-      if (isCut(plain, at) && !isCut(plain, at - 1)) return clause.slice(0, at);
+      const isEnd = !isCut(plain, at - 1) && !NOT_LAST.has(plain[at - 1] ?? '');
+      if (isCut(plain, at) && isEnd) return clause.slice(0, at);
     }
     return null;
   },

@@ -83,8 +83,6 @@ function thingIn(first: string, text: string): string | null {
 /** A deed says more than a feeling, or what was not done. */
 const SAYS_LESS =
   /n['’]?t\b|\b(?:not|niet|nie)\b|^(?:You(?: are|'re| were| love| adore| dread| miss)|Je bent) /i;
-/** A clause in which the author comes says more than one without. */
-const OF_AUTHOR = /\b(?:you|your|je|jou|jullie)\b/i;
 const LOUD = /\b(?:AND|BUT|SO|ALL|MY|THE|A|IN|ON|AT|EN|MAAR|DE|HET|EEN)\b/g;
 /** Who sent a message: that may be told without the message. */
 const SENT = /(?:texted|messaged|emailed|wrote|appte|mailde|stuurde)[:\s]*$/i;
@@ -113,14 +111,12 @@ export function retell(shown: string): string | null {
   const sentences = ownSentences(shown);
   const thing = thingIn(sentences[0] ?? '', shown);
   if (thing !== null) return thing;
-  let better: string | null = null;
   let other: string | null = null;
   for (const { said } of sentences.flatMap((each) => clausesOf(each))) {
     const told = retellClause(said, shown);
     if (told === null) continue;
     if (told.split(' ').length < ENOUGH_WORDS || SAYS_LESS.test(told)) other ??= told;
-    else if (OF_AUTHOR.test(told)) return told;
-    else better ??= told;
+    else return told;
   }
-  return better ?? other;
+  return other;
 }
