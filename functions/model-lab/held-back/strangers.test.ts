@@ -14,20 +14,20 @@ describe('the subject of a stranger’s thought', () => {
   }));
   const rightOf = (wanted: (subject: string) => boolean): number => {
     const said = read.filter((one) => one.said !== null && wanted(one.said));
-    expect(said.length).toBeGreaterThan(70);
+    expect(said.length).toBeGreaterThan(50);
     return said.filter((one) => one.said === one.subject).length / said.length;
   };
 
   it('is right where it is grave', () => expect(rightOf(isGrave)).toBeGreaterThanOrEqual(0.97));
 
   it('is right elsewhere', () => {
-    expect(rightOf((subject) => !isGrave(subject))).toBeGreaterThanOrEqual(0.92);
+    expect(rightOf((subject) => !isGrave(subject))).toBeGreaterThanOrEqual(0.95);
   });
 
-  it('is found in nearly half', () => {
+  it('is found in a quarter', () => {
     const about = read.filter(({ subject }) => subject !== 'none');
     const found = about.filter(({ said, subject }) => said === subject);
-    expect(found.length / about.length).toBeGreaterThanOrEqual(0.45);
+    expect(found.length / about.length).toBeGreaterThanOrEqual(0.25);
   });
 });
 

@@ -4,6 +4,7 @@ import {
   packRow,
   readerOf,
   type SubjectWeights,
+  UNSEEN,
 } from '../../src/analysis/reflection/subjects.ts';
 import type { SubjectThought } from '../evaluation/authors.ts';
 
@@ -12,8 +13,6 @@ type Row = Pick<SubjectThought, 'text' | 'subject' | 'hand'>;
 const NONE = 'none';
 /** A feature must occur in at least this many texts. */
 const LEAST_TEXTS = 2;
-/** Added to each count, so that a feature which a subject never had does not exclude it. */
-const UNSEEN = 0.07;
 const STEP = 0.1;
 
 /** Counts in how many texts of each subject each feature occurs. The same rows give the same result. */
@@ -76,10 +75,11 @@ function readByOthers(rows: readonly Row[]): Reading[] {
 
 /** A subject of which others' weights were right fewer times than this is never believed. */
 const FEWEST = 5;
-/** This part of all believed readings has to be right. A wrong grave subject hurts most. */
-const RIGHT = { grave: 0.97, other: 0.92 };
-/** A single subject, of which there are few readings, may be right less often by this much. */
-const SLACK = 0.1;
+/**
+ * This part of the believed readings of each subject has to be right. A wrong grave subject hurts most. Authors who were
+ * asked for thoughts about subjects are easier to read than others, so both are higher than what is wanted.
+ */
+const RIGHT = { grave: 0.98, other: 0.95 };
 
 /** The smallest lead from which on this part of the readings is right; infinite if there is none. */
 function leastLead(readings: readonly Reading[], wanted: number): number {
@@ -108,7 +108,7 @@ function believedFrom(
   return subjects.map((subject) => {
     const kind = isGrave(subject) ? 'grave' : 'other';
     const own = about.filter(({ said }) => said === subject);
-    const lead = Math.max(common[kind], leastLead(own, RIGHT[kind] - SLACK));
+    const lead = Math.max(common[kind], leastLead(own, RIGHT[kind]));
     return Number.isFinite(lead) ? Math.floor(lead * 1000) / 1000 : null;
   });
 }

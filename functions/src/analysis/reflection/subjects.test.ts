@@ -11,7 +11,7 @@ describe('the subject of a thought', () => {
   it.each([
     ['I had to put my old dog down this morning. His bowl is still full.', 'pet-death'],
     ['I passed. I actually passed. Third try, and I screamed in the parking lot.', 'exam-passed'],
-    ['Two years today since my dad. I made his cornbread.', 'anniversary'],
+    ['First anniversary of his death today. I lit the candle.', 'anniversary'],
     ["Can't sleep again. Lying awake since 4am, listening to the fridge.", 'sleep'],
     ['Ik heb gisteren mijn hond moeten laten inslapen.', 'pet-death'],
     ['Geslaagd!! Mijn rijbewijs in één keer gehaald.', 'exam-passed'],
@@ -28,10 +28,21 @@ describe('the subject of a thought', () => {
     'Mijn telefoon is overleden in de trein.',
     'Ik sterf van de honger.',
     'Vuilnis buiten gezet, twee mails geschreven.',
+    'Propane up again.',
+    'no christmas leave. again. they gave us a pizza',
+    'GREEN CHILE SEASON the whole parking lot smells like it',
+    "Drove past the old house. They've paved the front garden.",
+    "'jij vindt wel iemand' zei ze en ze gaf me m'n oplader terug",
     '',
   ])('is none where the words only sound like it: %s', (text) =>
     expect(subjectOf(text)).toBeNull(),
   );
+
+  it('is none where the language is unknown', () => {
+    const text = 'buurman zn muziek. half 2 s nachts. maandag!!';
+    expect(languageOf(text)).toBeNull();
+    expect(subjectOf(text)).toBeNull();
+  });
 
   it('is none or one that has lines, whatever the text', () => {
     const text = fc.oneof(fc.string({ unit: 'binary' }), fc.lorem());

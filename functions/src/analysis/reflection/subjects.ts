@@ -23,6 +23,9 @@ export interface SubjectWeights {
   readonly features: string;
 }
 
+/** Added to each count, so that a feature which a subject never had does not exclude it. */
+export const UNSEEN = 0.07;
+
 const FIRST = '#'.charCodeAt(0);
 /** The highest level, and the highest number of a subject. */
 const FURTHEST = '~'.charCodeAt(0) - FIRST;
@@ -113,20 +116,39 @@ function levelsIn(features: string): (word: string) => WordLevels {
 
 /** What a text is most likely about, and how sure that is. */
 interface Likely {
-  /** The number of the subject. */
+  /** The number of the subject; 0 (`none`) if no word is a key to it. */
   readonly subject: number;
   /** By how much its score is above the second one, by the root of the number of features. */
   readonly lead: number;
 }
 
-const FEWEST_FEATURES = 4;
+/** A text with fewer features is read as if it had this many: a short text needs more lead. */
+const FEWEST_FEATURES = 16;
+/**
+ * A text is about a subject only if it has a key word: this part of the texts that had the word, and of `BESIDES` more,
+ * were about the subject.
+ */
+const KEY_SHARE = 0.2;
+const BESIDES = 8;
 
 /** Prepares weights for reading. */
 export function readerOf({ features, unseen, step }: SubjectWeights): (text: string) => Likely {
   const levelsOf = levelsIn(features);
+  const isKey = (levels: Levels, subject: number): boolean => {
+    const { all } = levels;
+    let texts = BESIDES;
+    let about = 0;
+    for (let at = 0; at < all.length; at += 2) {
+      const count = UNSEEN * (Math.exp(step * (all[at + 1] ?? 0)) - 1);
+      texts += count;
+      if (all[at] === subject) about = count;
+    }
+    return about / texts >= KEY_SHARE;
+  };
   return (text) => {
     const scores = new Float64Array(unseen.length);
     const met = new Set<Levels>();
+    const words = new Set<Levels>();
     const add = (levels: Levels | undefined): void => {
       if (levels === undefined || met.has(levels)) return;
       met.add(levels);
@@ -140,16 +162,21 @@ export function readerOf({ features, unseen, step }: SubjectWeights): (text: str
     let beforeThat: WordLevels | undefined;
     for (const word of wordsOf(text)) {
       const levels = levelsOf(word);
-      for (const own of levels.own) add(own);
+      for (const own of levels.own) {
+        add(own);
+        if (own) words.add(own);
+      }
       add(before?.pairs?.get(word));
       add(beforeThat?.apart?.get(word));
       beforeThat = before;
       before = levels;
     }
-    return likeliest(
+    const likely = likeliest(
       scores.map((score, at) => score + met.size * (unseen[at] ?? 0)),
       met.size,
     );
+    const hasKey = [...words].some((levels) => isKey(levels, likely.subject));
+    return hasKey ? likely : { subject: 0, lead: 0 };
   };
 }
 
@@ -172,11 +199,12 @@ const WEIGHTS: Readonly<Record<'en' | 'nl', SubjectWeights>> = { en, nl };
 const readers = new Map<'en' | 'nl', ReturnType<typeof readerOf>>();
 
 /**
- * The subject of life that a text is about; null if there is none, or in doubt, or if two are equally strong. It is
+ * The subject of life that a text is about; null if there is none, or in doubt, or if the language is unknown. It is
  * worked out when an answer or a whisper needs it. It is never stored, logged or sent; a whisper may name a light one.
  */
 export function subjectOf(text: string): string | null {
-  const language = languageOf(text) ?? 'en';
+  const language = languageOf(text);
+  if (language === null) return null;
   const { subjects, believedFrom } = WEIGHTS[language];
   const read = readers.get(language) ?? readerOf(WEIGHTS[language]);
   readers.set(language, read);
