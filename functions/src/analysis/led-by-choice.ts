@@ -86,7 +86,7 @@ function reflectionFor(
   if (emotion === 'joy' && subject !== null && isGrave(subject)) {
     return lineAbout(subject, text, emotion, turn) ?? lineOfAnything(text, turn);
   }
-  const told = retell(shown);
+  const told = retell(shown, emotion);
   return (
     (subject && lineAbout(subject, text, emotion, turn, told)) ??
     answerToStatement(text, emotion, context) ??

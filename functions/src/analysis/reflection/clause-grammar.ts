@@ -1,13 +1,19 @@
+import type { Emotion } from '../../contract/index.ts';
+
+/** Where a clause stands, and the feeling that its author chose for the text. */
+export interface Place {
+  readonly text: string;
+  readonly before: string;
+  readonly chosen: Emotion;
+}
+
 /** The grammar of one language, as far as a retelling needs it. */
 export interface ClauseGrammar {
   /**
    * The words of a clause with its subject in front, if it surely says what the author, somebody or something did; else null.
    * A clause without a subject may be about somebody who is named before it in the text.
    */
-  readonly withSubject: (
-    words: readonly string[],
-    place: { readonly text: string; readonly before: string },
-  ) => readonly string[] | null;
+  readonly withSubject: (words: readonly string[], place: Place) => readonly string[] | null;
   /** The beginning of a clause with at most so many words and without a number, if that makes sense alone; else null. */
   readonly cut: (words: readonly string[], most: number) => readonly string[] | null;
   /** Turns "I" into "you", and what goes with it. */

@@ -1,7 +1,8 @@
 import lists from '../../../content/retelling.nl.json' with { type: 'json' };
-import { type ClauseGrammar, NUMBER, plainly } from './clause-grammar.ts';
+import type { Emotion } from '../../contract/index.ts';
+import { type ClauseGrammar, NUMBER, type Place, plainly } from './clause-grammar.ts';
 
-const { swaps, irregular, ...words } = lists;
+const { swaps, irregular, feelings, ...words } = lists;
 const SWAPS = new Map(Object.entries(swaps));
 /** Verbs that do not only get a "t" beside "je". */
 const IRREGULAR = new Map(Object.entries(irregular));
@@ -21,7 +22,7 @@ const BE = setOf('be');
 const PLACES = setOf('places');
 const PREPOSITIONS = setOf('prepositions');
 /** What the author may feel about somebody or something. */
-const FEELINGS = setOf('feelings');
+const feels = (word: string, chosen: Emotion): boolean => feelings[chosen].includes(word);
 const SOMEBODY = setOf('somebody');
 const DETERMINERS = setOf('determiners');
 /** People near to the author, who are "mijn" without the word. */
@@ -75,10 +76,12 @@ const isSubject = (word: string): boolean =>
   AUTHOR.test(word) || SOMEBODY.has(word) || DETERMINERS.has(word);
 
 /** Whether a clause begins with a full subject and a verb of a deed. */
-function isWhole(clause: readonly string[]): boolean {
+function isWhole(clause: readonly string[], chosen: Emotion): boolean {
   const [first = '', second = '', third = ''] = clause;
   if (AUTHOR.test(first) && /^(?:ben|was)$/.test(second)) {
-    return FEELINGS.has(third) ? ABOUT.test(clause[3] ?? '') : PARTICIPLE.test(clause.at(-1) ?? '');
+    return feels(third, chosen)
+      ? ABOUT.test(clause[3] ?? '')
+      : PARTICIPLE.test(clause.at(-1) ?? '');
   }
   if (AUTHOR.test(first)) return hasVerb(clause, 1) && !/^(?:geen|niet|niks)$/.test(third);
   const isVerb = /^[a-z]{3,}$/.test(second) && clause.length > 2 && !NOT_VERBS.has(second);
@@ -91,13 +94,12 @@ function isWhole(clause: readonly string[]): boolean {
 /** The clause with the word that is missing in front; null if it is not understood. */
 function withMissing(
   clause: readonly string[],
-  text: string,
-  before: string,
+  { text, before, chosen }: Place,
 ): readonly string[] | null {
   const [first = '', second = ''] = clause;
   const isVerb = /^[a-z]{2,}t[en]?$/.test(second) && !NOT_VERBS.has(second);
   if (NEAR.has(first)) return isVerb || hasVerb(clause, 1) ? ['mijn', ...clause] : null;
-  if (FEELINGS.has(first)) return ABOUT.test(second) ? ['ik', 'ben', ...clause] : null;
+  if (feels(first, chosen)) return ABOUT.test(second) ? ['ik', 'ben', ...clause] : null;
   if (first === 'kheb' || first === 'kben') return ['ik', first.slice(1), ...clause.slice(1)];
   const others = plainly(before).split(/[^a-zë']+/);
   const isAlone = !others.some((word) => SOMEBODY_ELSE.some((all) => all.has(word)));
@@ -124,15 +126,15 @@ const isClear = (clause: readonly string[]): boolean =>
 
 /** Dutch clauses: the verb is the second part, and may be followed by the subject. */
 export const dutch: ClauseGrammar = {
-  withSubject: (said, { text, before }) => {
+  withSubject: (said, place) => {
     const start = said.findIndex((word) => !JOINTS.has(word.toLowerCase()));
     const rest = said.slice(start);
     const clause = rest.map(plainly);
     const [first = '', second = '', third = ''] = clause;
     if (!isClear(clause)) return null;
     if (OPENERS.has(first)) return VERBS.has(second) && isSubject(third) ? rest : null;
-    if (isWhole(clause) || hasInversion(clause)) return rest;
-    const whole = withMissing(clause, text, before);
+    if (isWhole(clause, place.chosen) || hasInversion(clause)) return rest;
+    const whole = withMissing(clause, place);
     return whole && [...whole.slice(0, whole.length - rest.length + 1), ...rest.slice(1)];
   },
   // A Dutch clause often has its verb at the end, so it is never cut.

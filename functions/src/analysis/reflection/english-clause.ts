@@ -1,7 +1,8 @@
 import lists from '../../../content/retelling.en.json' with { type: 'json' };
-import { type ClauseGrammar, NUMBER, plainly } from './clause-grammar.ts';
+import type { Emotion } from '../../contract/index.ts';
+import { type ClauseGrammar, NUMBER, type Place, plainly } from './clause-grammar.ts';
 
-const { swaps, ...words } = lists;
+const { swaps, feelings, ...words } = lists;
 const SWAPS = new Map(Object.entries(swaps));
 
 const setOf = (name: keyof typeof words): ReadonlySet<string> => new Set(words[name]);
@@ -30,7 +31,7 @@ const PLACES = setOf('places');
 /** Words in "s" that are no verb, or none that we tell back. */
 const NOT_PRESENT = setOf('notPresent');
 /** What the author may feel about somebody or something. */
-const FEELINGS = setOf('feelings');
+const feels = (word: string, chosen: Emotion): boolean => feelings[chosen].includes(word);
 /** Past forms that are also commands, unless an object follows. */
 const CLEAR = setOf('clear');
 const SOMEBODY = setOf('somebody');
@@ -97,7 +98,6 @@ function hasVerb(
   if (isAuthor && (NONE.test(next) || next === 'never')) return false;
   if (BE.has(verb)) {
     if (isThing || isDoing(after, isAuthor)) return after !== '';
-    if (isAuthor && FEELINGS.has(after)) return ABOUT.test(clause[clause.indexOf(after) + 1] ?? '');
     return isAuthor ? /^(?:in|on|at)$/.test(after) : PLACES.has(after);
   }
   if (HAVE.has(verb)) return next !== '' && !NONE.test(next);
@@ -124,12 +124,7 @@ function hasNounAndVerb(clause: readonly string[]): boolean {
 /** Whether a verb stands behind a short form such as "she's" or "I'm". */
 function hasVerbAfter(short: string, clause: readonly string[]): boolean {
   const next = BETWEEN.has(clause[1] ?? '') ? (clause[2] ?? '') : (clause[1] ?? '');
-  if (/^(?:i'?m|we're)$/.test(short)) {
-    const about = clause[clause.indexOf(next) + 1] ?? '';
-    return (
-      DOING.has(next) || /^(?:in|on|at)$/.test(next) || (FEELINGS.has(next) && ABOUT.test(about))
-    );
-  }
+  if (/^(?:i'?m|we're)$/.test(short)) return DOING.has(next) || /^(?:in|on|at)$/.test(next);
   if (/^(?:i'?ve|we've)$/.test(short)) return !NONE.test(next) && next !== 'never';
   return short === "they've" || isDoing(next, false) || PLACES.has(next);
 }
@@ -161,8 +156,17 @@ function isOfAuthor(before: string): boolean {
   return isAlone && (first === '' || first === 'i' || isPast(first));
 }
 
+/** "(I am) so proud of ...": whether a clause tells what the author feels about something. */
+function feelsAbout(clause: readonly string[], chosen: Emotion): boolean {
+  const at = clause.findIndex((word) => feels(word, chosen));
+  const isOpened = clause
+    .slice(0, at)
+    .every((word) => /^(?:i|i'?m|am|was)$/.test(word) || BETWEEN.has(word));
+  return at !== -1 && isOpened && ABOUT.test(clause[at + 1] ?? '');
+}
+
 /** The words that are missing in front of a clause; null if the clause is not understood. */
-function missingSubject(clause: readonly string[], text: string, before: string): string | null {
+function missingSubject(clause: readonly string[], { text, before, chosen }: Place): string | null {
   const [first = '', second = ''] = clause;
   const owner = first.endsWith("'s") ? first.slice(0, -2) : '';
   if (NEAR.has(first) && hasVerb(clause, 1)) return 'my';
@@ -176,13 +180,13 @@ function missingSubject(clause: readonly string[], text: string, before: string)
   if (STRANGERS.has(first) && [1, 2, 3].some((at) => hasVerb(clause, at))) return 'a';
   if (THINGS.has(first)) return hasVerb(clause, 1, { isThing: true }) ? 'the' : null;
   if (!isOfAuthor(before) || YOU.test(text) || NOT_DROPPED.has(first)) return null;
-  if (FEELINGS.has(first)) return ABOUT.test(second) ? 'i am' : null;
   if (PICKLED.test(clause.join(' ')) || (CLEAR.has(first) && !OBJECT.test(second))) return null;
+  if (feels(first, chosen) && ABOUT.test(second)) return 'i am';
   const isDeed =
     first === 'keep' ||
     (isPast(first) && second !== 'by') ||
     (first === 'used' && second === 'to') ||
-    (/^(?:didn't|couldn't)$/.test(first) && ABLE_TO.has(second)) ||
+    (first === "couldn't" && ABLE_TO.has(second)) ||
     (first === "haven't" && isPast(second));
   return isDeed && !clause.includes('me') && !clause.includes('us') ? 'i' : null;
 }
@@ -194,14 +198,15 @@ const isCut = (clause: readonly string[], at: number): boolean =>
 
 /** English clauses: the subject comes first, then the verb. */
 export const english: ClauseGrammar = {
-  withSubject: (said, { text, before }) => {
+  withSubject: (said, place) => {
     const start = said.findIndex((word) => !OPENERS.has(word.toLowerCase()));
     const rest = said.slice(start);
     const clause = rest.map(plainly);
-    if (isWhole(clause)) return rest;
+    const isFelt = /^i(?:'?m)?$/.test(clause[0] ?? '') && feelsAbout(clause, place.chosen);
+    if (isFelt || isWhole(clause)) return rest;
     const isStill =
       plainly(said[start - 1] ?? '') === 'still' && AUTHOR_PRESENT.has(clause[0] ?? '');
-    const missing = isStill ? 'i still' : missingSubject(clause, text, before);
+    const missing = isStill ? 'i still' : missingSubject(clause, place);
     return missing === null ? null : [...missing.split(' '), clause[0] ?? '', ...rest.slice(1)];
   },
   cut: (clause, most) => {

@@ -29,6 +29,8 @@ const DUTCH = [
   'Oma had me nog gebeld, en toen niet meer.',
   'Hoop dat het goed gaat',
   'Geen zin in morgen.',
+  'vrolijk wakker geworden, rare zaak',
+  'buurman zn muziek',
 ];
 
 describe('the language of a text', () => {

@@ -19,8 +19,11 @@ const VOTES: ReadonlyMap<string, Language> = new Map([
   ...dutch.filter((word) => !both.includes(word)).map((word) => [word, 'nl'] as const),
 ]);
 
+/** Spellings that English words hardly ever have. They decide where no common word does. */
+const DUTCH_SPELLING = /ij|aa|uu|\bge[a-z]{3,}(?:d|en)\b/;
+
 /**
- * The language of a text, by its most common words; null if these words do not decide. Never throws. Reads only the
+ * The language of a text, by its most common words, else by Dutch spellings; null if neither decides. Never throws. Reads only the
  * beginning of a text.
  */
 export function languageOf(text: string): Language | null {
@@ -32,6 +35,6 @@ export function languageOf(text: string): Language | null {
     if (vote) balance += vote === 'nl' ? 1 : -1;
     if (Math.abs(balance) === CLEAR) break;
   }
-  if (balance === 0) return null;
+  if (balance === 0) return DUTCH_SPELLING.test(read) ? 'nl' : null;
   return balance > 0 ? 'nl' : 'en';
 }

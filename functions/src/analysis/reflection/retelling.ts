@@ -1,3 +1,4 @@
+import type { Emotion } from '../../contract/index.ts';
 import { type ClauseGrammar, plainly } from './clause-grammar.ts';
 import { dutch } from './dutch-clause.ts';
 import { english } from './english-clause.ts';
@@ -48,16 +49,17 @@ const ONLY_PART = /^\s+(?:when|while|until|till|omdat|terwijl|toen|totdat|zodat)
 const VAGUE = /\b(?:with|from|of|about|for) it\.$|\bit from\.$/;
 
 /** A clause of a text, told back to its author; null if that is not safe. */
-export function retellClause(clause: string, text: string): string | null {
+export function retellClause(clause: string, text: string, chosen: Emotion): string | null {
   const grammar = GRAMMARS[languageOf(text) ?? 'en'];
   const at = Math.max(0, text.indexOf(clause));
   const before = text.slice(0, at);
   if (LEADS_ON.test(clause) && ONLY_PART.test(text.slice(at + clause.length))) return null;
-  const whole = grammar.withSubject(wordsOf(clause, grammar), { text, before });
+  const whole = grammar.withSubject(wordsOf(clause, grammar), { text, before, chosen });
   const kept = whole && grammar.cut(whole, MOST_WORDS);
   if (!kept || kept.length < FEWEST_WORDS || !isTellable(kept, grammar)) return null;
   const told = sentence(grammar.toYou(kept));
-  return VAGUE.test(told) ? null : told;
+  const isShort = kept.length === FEWEST_WORDS && !/^(?:You|Je) /.test(told);
+  return VAGUE.test(told) || isShort ? null : told;
 }
 
 /** The end of the first piece of a sentence. */
@@ -65,14 +67,14 @@ const PIECE =
   /[,;:—–(]|\.|!| - | (?:and|but|because|when|while|until|en|maar|want|omdat|terwijl|toen|tot) |[\ud83c-\udbff][\udc00-\udfff]/;
 
 /** What a text is about, if it begins with a name of that and no verb ("First rhubarb."). */
-function thingIn(first: string, text: string): string | null {
+function thingIn(first: string, text: string, chosen: Emotion): string | null {
   const grammar = GRAMMARS[languageOf(text) ?? 'en'];
   const [piece = ''] = first.split(PIECE);
   const words = wordsOf(piece, grammar).map((word) =>
     word.length > 2 && word === word.toUpperCase() ? word.toLowerCase() : word,
   );
   const kept = grammar.cut(words, MOST_OF_A_THING);
-  const isClause = grammar.withSubject(words, { text, before: '' }) !== null;
+  const isClause = grammar.withSubject(words, { text, before: '', chosen }) !== null;
   // One word is only told back if it is a sentence.
   const isPart = words.length < 2 && !/^\S+[.!]?$/.test(first.trim());
   if (!kept || isClause || isPart || !grammar.isThing(kept) || !isTellable(kept, grammar))
@@ -106,14 +108,15 @@ function ownSentences(text: string): readonly string[] {
  * dish off the porch.". Null if nothing in the text is surely understood and safe to repeat: no name, number, body, means or
  * judgement, nothing with "you" in it, no question, and no risk.
  * @param shown the text as others see it
+ * @param chosen the feeling that the author chose: no other feeling is told back
  */
-export function retell(shown: string): string | null {
+export function retell(shown: string, chosen: Emotion): string | null {
   const sentences = ownSentences(shown);
-  const thing = thingIn(sentences[0] ?? '', shown);
+  const thing = thingIn(sentences[0] ?? '', shown, chosen);
   if (thing !== null) return thing;
   let other: string | null = null;
   for (const { said } of sentences.flatMap((each) => clausesOf(each))) {
-    const told = retellClause(said, shown);
+    const told = retellClause(said, shown, chosen);
     if (told === null) continue;
     if (told.split(' ').length < ENOUGH_WORDS || SAYS_LESS.test(told)) other ??= told;
     else return told;

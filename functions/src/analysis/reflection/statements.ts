@@ -69,9 +69,9 @@ export function answerToStatement(
     if (!clause) continue;
     // Others do not see a masked part, so it is not repeated.
     const isShown = shown.includes(clause.said);
-    const ofClause = isShown ? retellClause(clause.said, shown) : null;
+    const ofClause = isShown ? retellClause(clause.said, shown, chosen) : null;
     const quote = isShown && ofClause === null ? wholeClause(clause.said, MOST_WORDS) : null;
-    const told = ofClause ?? (quote === null ? retell(shown) : null);
+    const told = ofClause ?? (quote === null ? retell(shown, chosen) : null);
     const line = lineOfDay(answers, secondsFor(text, chosen), turn, told);
     return line && withQuote(line, quote);
   }
