@@ -140,6 +140,7 @@ function isWhole(clause: readonly string[]): boolean {
   if (first === 'it') return IT_WAS_ONLY.test(clause.join(' ')) || isPast(second);
   if (SEVERAL.has(first) && (AUTHOR_PRESENT.has(second) || second === 'want')) return true;
   if (SOMEBODY.has(first) && hasVerb(clause, 1)) return true;
+  if (first === 'me' && NEAR.has(second)) return hasVerb(clause, 2);
   const isNoun = DETERMINERS.has(first) || /^(?:some|every)(?:one|body)$/.test(first);
   return isNoun && hasNounAndVerb(clause);
 }
@@ -226,6 +227,7 @@ export const english: ClauseGrammar = {
   toYou: (clause) =>
     clause.map((word, at) => {
       const plain = plainly(word);
+      if (plain === 'me' && NEAR.has(plainly(clause[at + 1] ?? ''))) return 'your';
       const isWas = plain === 'was' && clause[at - 1]?.toLowerCase() === 'i';
       return isWas ? 'were' : (SWAPS.get(plain) ?? word);
     }),

@@ -39,6 +39,7 @@ describe('what an author wrote', () => {
     ['Kreeg een tekening van de bus.', 'Je kreeg een tekening van de bus.'],
     ['Vandaag heb ik brood gebakken.', 'Vandaag heb je brood gebakken.'],
     ['Ons ma vroeg of ik al gegeten had.', 'Je ma vroeg of je al gegeten had.'],
+    ['me mum rang twice', 'Your mum rang twice.'],
     ['so proud of my brother', 'You are proud of your brother.'],
     ['Nieuwe ruitenwissers.', 'Nieuwe ruitenwissers.'],
   ])('is told back: "%s"', (text, told) => expect(retell(text, 'joy')).toBe(told));
