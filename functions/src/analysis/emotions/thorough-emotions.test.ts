@@ -13,6 +13,10 @@ describe('a reading that also counts words', () => {
     ['GESLAAGD mensen GESLAAGD', 'joy'],
     ['I passed. I actually passed. Third try, and I screamed in the parking lot.', 'joy'],
     ["I don't feel safe", 'anxiety'],
+    [
+      'My brother and I share a pew every Easter and I still feel rancorous about the farm',
+      'anger',
+    ],
     ['The love seat goes to the shop on Tuesday.', 'neutral'],
   ])('hears what is felt in "%s"', (text, emotion) => {
     expect(feelingIn(text)).toBe(emotion);

@@ -26,6 +26,8 @@ const [COMMENT, THOUGHT] = [2.5, 4.5];
  * they are alone. Who names two feelings in six words needs no guess.
  */
 const [NAMING, NAMED] = [0.1, 0.3];
+/** The part of their share that the counted words keep where the author names or denies a feeling of their own. */
+const BESIDE_OWN = 0.6;
 
 let made: EmotionCounts | undefined;
 
@@ -53,8 +55,11 @@ export function withCounted(
   if (length === 0) return reading;
   // A denial counts twice, because the counted words do not understand it.
   const named = reading.matches.reduce((sum, { isDenied }) => sum + (isDenied ? 2 : 1), 0);
+  const isOwn = reading.matches.some(({ context }) => context !== 'anywhere');
   const share =
-    between(scores[OF_THOUGHTS] ?? 0, COMMENT, THOUGHT) * between(named / length, NAMED, NAMING);
+    between(scores[OF_THOUGHTS] ?? 0, COMMENT, THOUGHT) *
+    between(named / length, NAMED, NAMING) *
+    (isOwn ? BESIDE_OWN : 1);
   if (share === 0) return reading;
   const both = Float64Array.from(LABELS, (label, at) => {
     const probability = reading.emotions[label];
