@@ -52,7 +52,7 @@ describe('what an author does in a clause', () => {
       'deze wafel heb ik voor mama bewaard',
       'love',
       'did-for-somebody',
-      'deze wafel heb ik voor mama bewaard',
+      'Deze wafel heb je voor mama bewaard.',
     ],
     ["can't sit still until monday", 'anxiety', 'body', "can't sit still"],
   ] as const)('is answered, and repeated if it may: "%s"', (text, emotion, name, words) =>
