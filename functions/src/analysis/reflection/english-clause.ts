@@ -65,8 +65,9 @@ const PRONOUN = /^(?:i|we|he|she|they|that|who|and)$/;
 /** Who may have done what a clause without a subject tells. */
 const SOMEBODY_ELSE = [SOMEBODY, NEAR, STRANGERS, setOf('others')];
 const YOU = /\b(?:you|your|u)\b/i;
-const VERB =
-  /^(?:is|are|was|were|am|be|been|do|does|did|have|has|had|will|would|can|could|i|im|i'm|you|he|she|they|we|it|its|it's|that|what|who|why|how|when|if|not|there's|theres|me|us|nobody|somebody|everybody|everyone|someone)$|n't$|isnt$|^i'/;
+/** Verbs and pronouns, which the name of a thing does not have. */
+const NOT_IN_THINGS = setOf('notInThings');
+const SHORT_FORM = /n't$|^i'/;
 
 /** "pickled onions": the first word says of which kind the things are. */
 const PICKLED = /^[a-z]+ed (?!this |across |always )[a-z]{3,}s\b/;
@@ -239,7 +240,10 @@ export const english: ClauseGrammar = {
     if (NOT_FIRST.has(first) || /(?:ing|'s)$/.test(first)) return false;
     const isKind = PICKLED.test(plain.join(' '));
     const isVerb = (word: string, at: number) =>
-      VERB.test(word) || (at > 0 && PRESENT.has(word)) || (isPast(word) && (at > 0 || !isKind));
+      NOT_IN_THINGS.has(word) ||
+      SHORT_FORM.test(word) ||
+      (at > 0 && PRESENT.has(word)) ||
+      (isPast(word) && (at > 0 || !isKind));
     if (plain.some((word, at) => NUMBER.test(word) || isVerb(word, at))) return false;
     return !plain.every((word) => WEAK.has(word) || word.length < 3);
   },
