@@ -45,6 +45,11 @@ describe('a means in reach, now, and of the author', () => {
     'Ik zit op de rails.',
     'I am in the car in the garage, the door is shut and the engine is running.',
     'Ik zit in de auto in de garage, de deur is dicht en de motor loopt.',
+    'turned the gas on and lay down',
+    'I turned the gas on and lay down in the kitchen.',
+    'The gas is on and the windows are shut.',
+    'Ik heb het gas opengedraaid en ben gaan liggen.',
+    'gas aan, ramen dicht',
   ])('is asked about before it is sent: %s', (line) => {
     expect(rateRisk(line)).toBe('high');
   });
@@ -131,6 +136,11 @@ describe('the same words where nobody is in danger', () => {
     'Ten years ago I had the pills in front of me.',
     'Tien jaar geleden had ik de pillen voor me liggen.',
     'Ten years ago I did not want to live.',
+    'I turned the gas off and lay down.',
+    'i turned on the gas fire and lay down on the rug with the dog',
+    'They came to turn the gas on and the door was shut.',
+    'Ik heb het gas uitgezet en ben gaan liggen.',
+    'Het gas is nog niet aan, de ramen zijn dicht.',
     'She said "I no longer want to live" and I held her hand.',
     'I am writing a scene in which he stands on the ledge.',
     "I don't want to live a lie.",

@@ -85,6 +85,9 @@ const MEANS: readonly string[] = [
     + (in my car|in the car|in de auto|in mijn auto|shut|closed|dicht|locked|windows|ramen|hose|slang|sealed|door is|deur)
     + (ME)`,
   `(hose|slang|pipe|tube) ~3 (exhaust|uitlaat|tailpipe)`,
+  // gas beside somebody who lies down, or in a closed room
+  `gas (is|staat)? (on|open|aan|opengedraaid) ~4 (lay down|lie down|lying down|liggen)`,
+  `gas (is|staat)? (on|open|aan) ~2 (windows|ramen) F{0,2} (is|are|zijn)? (shut|closed|dicht)`,
 ];
 
 /** A means in the hands of somebody else, now. */
