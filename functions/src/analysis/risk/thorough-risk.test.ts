@@ -22,6 +22,34 @@ describe('the rating of the server', () => {
   });
 });
 
+describe('an everyday thought', () => {
+  it.each([
+    "The new deckhand brings me a tea without asking now. Two sugars. Didn't tell him how I take it, he must have watched.",
+    'my roommate put gas in my car and didnt even tell me, i just got in and the needle was up',
+    '40 minutes on hold to the gas then it cut off. Forty.',
+    'went back to check the door. then the gas. then the door. missed me bus',
+    'Vier keer teruggelopen om te kijken of het gas uit was. Ik heb inductie.',
+    'trein afgeschaft, volgende ook afgeschaft',
+    'pff. planning.',
+  ])('that names a thing that can be a means brings no help card: %s', (line) => {
+    expect(rateThoroughly(line)).toBe('none');
+  });
+
+  it.each([
+    'i put the pills in my tea, two handfuls',
+    'two sugars and all of my tablets in the tea',
+    'filled the car with gas and ran a hose from the exhaust',
+    'did i lock the door. i dont want anybody to find me before its done',
+    'keep checking that the door is locked so nobody finds me in time',
+    'Gasrekening betaald, afscheidsbrief op tafel. Vanavond zet ik het gas open.',
+    'ik heb ze op tafel gelegd, alle pillen',
+    'ik sta op het perron en de trein stopt hier niet',
+    'planning done. letters done. tonight',
+  ])('in the same words, of somebody in danger, still brings help: %s', (line) => {
+    expect(rateThoroughly(line)).not.toBe('none');
+  });
+});
+
 // The counted words once lost lines about a means at hand, because such lines are few and say it in everyday words.
 describe('lines about a means at hand, held back', () => {
   const isMeans = ({ kind }: { kind: string }): boolean => kind === 'means';
