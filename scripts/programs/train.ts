@@ -18,6 +18,7 @@ import { LEARNING, learn } from '../../functions/model-lab/training/risk/learn.t
 import {
   LEARNING_LEAVE,
   leaveExamples,
+  leaveLines,
 } from '../../functions/model-lab/training/risk/leave-taking.ts';
 import { learnSubjects } from '../../functions/model-lab/training/subjects.ts';
 import { CRISIS_POSTS, FEED_DROPS, JOURNALS, STORY_DROPS } from '../seed/content.ts';
@@ -44,7 +45,10 @@ function trainRisk(folder: string, crossValidated: boolean): unknown {
   return {
     rows: rows.length,
     gzipBytes: write('risk/weights/classifier.json', learn(rows, LEARNING)),
-    countedGzipBytes: write('risk/weights/counted.json', countWords(examples)),
+    countedGzipBytes: write(
+      'risk/weights/counted.json',
+      countWords([...examples, ...leaveLines()]),
+    ),
     leaveGzipBytes: write(
       'reflection/weights/leave-taking.json',
       learn(leaveExamples(trainingRows(folder)).map(toSparseRow), LEARNING_LEAVE),

@@ -27,18 +27,22 @@ const ALONE: Readonly<Record<string, number>> = {
   glad: 2,
 };
 /** Lines about a means at hand are few. They count this often. */
-const AT_HAND = { name: 'at hand, ', times: 2 };
+const AT_HAND = { name: 'at hand, ', times: 4 };
+/** The same for these kinds of lines. Strangers write thoughts of every day far oftener than what sounds like danger. */
+const OF_KIND = { thought: 2, everyday: 0.75, leave: 2 };
 
-const timesOf = (author: string): number =>
-  ALONE[author] ?? (author.startsWith(AT_HAND.name) ? AT_HAND.times : 1);
+const timesOf = ({ author, kind }: Omit<RiskExample, 'text'>): number => {
+  if (kind) return OF_KIND[kind];
+  return ALONE[author] ?? (author.startsWith(AT_HAND.name) ? AT_HAND.times : 1);
+};
 
-/** The examples of each author, those in danger apart from the others. */
+/** The examples of each author and kind, those in danger apart from the others. */
 const byAuthor = (examples: readonly RiskExample[]): (readonly RiskExample[])[] => {
   const groups = new Map<string, RiskExample[]>();
   examples.forEach((example, at) => {
-    const { author, danger } = example;
+    const { author, danger, kind } = example;
     if (author === LEFT_OUT) return;
-    const key = `${danger} ${author} ${author in ALONE ? at : ''}`;
+    const key = `${danger} ${author} ${kind} ${author in ALONE ? at : ''}`;
     const group = groups.get(key);
     if (group) group.push(example);
     else groups.set(key, [example]);
@@ -58,8 +62,10 @@ export function countWords(
   const texts = new Int32Array(BUCKETS);
   let [inDanger, safe] = [0, 0];
   for (const group of byAuthor(examples)) {
-    const [{ author, danger } = { author: '', danger: false }] = group;
-    const times = timesOf(author);
+    const [first] = group;
+    if (!first) continue;
+    const { danger } = first;
+    const times = timesOf(first);
     const own = new Map<number, number>();
     for (const { text } of group) {
       for (const bucket of countedBuckets(readWritten(text).plain)) {

@@ -27,25 +27,29 @@ import wishParts from './ordinary-wishes.json' with { type: 'json' };
 // Reflections of an earlier version of the product: serious in tone, and never a danger.
 import REFLECTIONS from './reflections.json' with { type: 'json' };
 
-/** A text for training. `author` is the name of the author in the figures. */
+/**
+ * A text for training. `author` is the name of the author in the figures. Texts with a `kind` are counted apart from the
+ * author's others.
+ */
 export type RiskExample = Readonly<{
   text: string;
   danger: boolean;
   weight: number;
   author: string;
+  kind?: 'thought' | 'everyday' | 'leave';
 }>;
 
 /**
  * A training text as numbers: the bucket of each feature, repeated as often as the feature occurs, and the factor for the
  * length of the text.
  */
-export type SparseRow = Omit<RiskExample, 'text'> &
+export type SparseRow = Omit<RiskExample, 'text' | 'kind'> &
   Readonly<{ buckets: Int32Array; factor: number }>;
 
 /** Reads a text in the same way as the classifier. */
-export function toSparseRow({ text, ...example }: RiskExample): SparseRow {
+export function toSparseRow({ text, danger, weight, author }: RiskExample): SparseRow {
   const { buckets, words } = bucketsOf(readWritten(text));
-  return { ...example, buckets: Int32Array.from(buckets), factor: lengthFactor(words) };
+  return { danger, weight, author, buckets: Int32Array.from(buckets), factor: lengthFactor(words) };
 }
 
 const LINES = path.join(import.meta.dirname, '../../evaluation/lines');
@@ -218,12 +222,14 @@ export const riskExamples = (
     danger: IN_DANGER.includes(kind),
     weight: WEIGHT.author * (SHARE_OF_AUTHORS[kind] ?? 1),
     author: hand,
+    ...(kind === 'everyday' ? { kind } : {}),
   })),
   ...authorThoughts(ABOUT_RISK).map(({ text, author }) => ({
     text,
     danger: false,
     weight: WEIGHT.thought,
     author,
+    kind: 'thought' as const,
   })),
   ...subjectThoughts().map(({ text, hand }) => ({
     text,

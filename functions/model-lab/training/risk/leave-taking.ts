@@ -21,26 +21,33 @@ const WEIGHT = { leave: 10, own: 5, thought: 3, near: 1, veiled: 0.5, everyday: 
 
 const isBright = ({ emotion }: Labelled): boolean => emotion === 'joy' || emotion === 'love';
 
+const of = (
+  danger: boolean,
+  weight: number,
+  author: string,
+  texts: readonly string[],
+): RiskExample[] => texts.map((text) => ({ text, danger, weight, author }));
+
+/** Lines of people who take their leave but say it to nobody, and glad lines by the same authors. */
+export const leaveLines = (): RiskExample[] =>
+  [
+    ...rowsOf<{ author: string; kind: 'leave' | 'glad'; line: string }>(
+      'at-hand/leave-taking.jsonl',
+    ).flatMap(({ author, kind, line }) => of(kind === 'leave', WEIGHT.leave, author, [line])),
+    ...of(true, WEIGHT.own, 'own', [...leaveTaking.leaving.en, ...leaveTaking.leaving.nl]),
+  ].map((line) => ({ ...line, kind: 'leave' }));
+
 /**
  * Examples of what people write who take their leave but say it to nobody, and of glad words beside them.
  * @param comments GoEmotions' comments
  */
 export function leaveExamples(comments: readonly Labelled[]): RiskExample[] {
-  const of = (
-    danger: boolean,
-    weight: number,
-    author: string,
-    texts: readonly string[],
-  ): RiskExample[] => texts.map((text) => ({ text, danger, weight, author }));
-  const { leaving, bright } = leaveTaking;
+  const { bright } = leaveTaking;
   const sides: readonly AtHandAuthors[] = ['authors', 'rule-writer'];
   const risk = (wanted: string): string[] =>
     authorRisk().flatMap(({ kind, line }) => (kind === wanted ? [line] : []));
   return [
-    ...rowsOf<{ author: string; kind: 'leave' | 'glad'; line: string }>(
-      'at-hand/leave-taking.jsonl',
-    ).flatMap(({ author, kind, line }) => of(kind === 'leave', WEIGHT.leave, author, [line])),
-    ...of(true, WEIGHT.own, 'own', [...leaving.en, ...leaving.nl]),
+    ...leaveLines(),
     ...of(false, WEIGHT.own, 'own', [...bright.en, ...bright.nl]),
     ...of(true, WEIGHT.veiled, 'indirect', risk('indirect')),
     ...sides
