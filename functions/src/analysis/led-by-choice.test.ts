@@ -95,6 +95,17 @@ describe('a thought whose author chose a feeling', () => {
     expect(said(read(words, emotion).reflection).told).toBe(told);
   });
 
+  it('is quoted with the words that a remote analyser chose, if nothing can be told back', () => {
+    const quoted = (text: string, quote: string, risk: 'none' | 'concern' = 'none') =>
+      said(
+        ledByChoice({ ...analyseText(text, risk), quote }, { text, emotion: 'sadness', risk })
+          .reflection,
+      );
+    expect(quoted('Where was it when it rained?', 'when it rained').words).toBe('when it rained');
+    expect(quoted('Where was it when it rained?', 'when it rained', 'concern').words).toBeNull();
+    expect(quoted('Took the late bus home.', 'the late bus').words).toBeNull();
+  });
+
   it('is not told back where somebody may be at risk', () => {
     const text = 'Took the old dog’s dish off the porch.';
     for (const risk of ['concern', 'high'] as const) {

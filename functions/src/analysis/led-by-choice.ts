@@ -1,6 +1,7 @@
 import { byEmotion, type Emotion, type RiskLevel } from '../contract/index.ts';
 import type { Analysis } from './analysis.ts';
 import { isDark, ledBy, onlyThese } from './emotions/labels.ts';
+import { withQuote } from './reflection/own-words.ts';
 import {
   type AnswerContext,
   isGrave,
@@ -72,11 +73,12 @@ const isGuarded = ({ text, emotion, risk }: Chosen): boolean =>
   risk !== 'none' || (!isDark(emotion) && takesLeave(text));
 
 /**
- * The reflection tells back what the author wrote, if that is safe, and speaks of the subject of the text if there is one,
+ * The reflection tells back what the author wrote, if that is safe (else it may quote what a remote analyser chose), and speaks of the subject of the text if there is one,
  * else of what the author does in a clause (regrets, waits ...), else of the chosen emotion. A second feeling leads to a
  * question instead (`asksFor`).
  */
 function reflectionFor(
+  { quote = null }: Analysis,
   { text, emotion, risk, context = {} }: Chosen,
   { guarded, subject }: { readonly guarded: boolean; readonly subject: string | null },
 ): string {
@@ -90,7 +92,7 @@ function reflectionFor(
   return (
     (subject && lineAbout(subject, text, emotion, turn, told)) ??
     answerToStatement(text, emotion, context) ??
-    withTold(lineOfChoice(text, emotion, risk, turn), told)
+    withTold(withQuote(lineOfChoice(text, emotion, risk, turn), told === null ? quote : null), told)
   );
 }
 
@@ -126,7 +128,7 @@ export function ledByChoice(analysis: Analysis, chosen: Chosen): Analysis {
     detected,
     sentimentScore: sentimentUnder(emotion, analysis.sentimentScore),
     // This code never reads `analysis.reflection`, so that reflection is never computed.
-    reflection: reflectionFor(chosen, { guarded, subject }),
+    reflection: reflectionFor(analysis, chosen, { guarded, subject }),
     ...(asks && { asks }),
     ...(analysis.risk && { risk: analysis.risk }),
   };

@@ -128,7 +128,7 @@ export function mergeAnswer(local: LocalReading, answer: Answer): Analysis {
         emotions: onlyThese(shares, topEmotions(shares)),
         detected: topEmotions(shares),
         sentimentScore: thousandths(answer.sentiment),
-        reflection: answered(local, topEmotions(shares), answer),
+        ...answered(local, topEmotions(shares), answer),
       }
     : analysis;
   return {
@@ -146,13 +146,17 @@ function answered(
   { text, context = {} }: LocalReading,
   detected: readonly Emotion[],
   { line, quote }: Answer,
-): string {
+): Pick<Analysis, 'reflection' | 'quote'> {
   const chosen = LINES[line];
-  if (!chosen || !answers(chosen, detected)) return reflect(text, detected, 'none', context);
+  if (!chosen || !answers(chosen, detected)) {
+    return { reflection: reflect(text, detected, 'none', context) };
+  }
   const words = quoteAt(text, quote);
   const ours = lineTo(text, chosen.feelings, 'none', context.turn);
-  const isShown = words !== null && (context.shown ?? text).replaceAll('\n', ' ').includes(words);
-  return isShown ? withQuote(ours, words) : ours;
+  if (words === null || !(context.shown ?? text).replaceAll('\n', ' ').includes(words)) {
+    return { reflection: ours };
+  }
+  return { reflection: withQuote(ours, words), quote: words };
 }
 
 const thousandths = (share: number) => Math.round(share * 1000) / 1000;
