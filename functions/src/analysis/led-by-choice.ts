@@ -73,9 +73,9 @@ const isGuarded = ({ text, emotion, risk }: Chosen): boolean =>
   risk !== 'none' || (!isDark(emotion) && takesLeave(text));
 
 /**
- * The reflection tells back what the author wrote, if that is safe (else it may quote what a remote analyser chose), and speaks of the subject of the text if there is one,
- * else of what the author does in a clause (regrets, waits ...), else of the chosen emotion. A second feeling leads to a
- * question instead (`asksFor`).
+ * The reflection tells back what the author wrote, if that is safe, and speaks of the subject of the text if there is one,
+ * else of what the author does in a clause (regrets, waits ...), else of the chosen emotion. If nothing is told back, it may
+ * quote what a remote analyser chose. A second feeling leads to a question instead (`asksFor`).
  */
 function reflectionFor(
   { quote = null }: Analysis,
@@ -89,11 +89,11 @@ function reflectionFor(
     return lineAbout(subject, text, emotion, turn) ?? lineOfAnything(text, turn);
   }
   const told = retell(shown, emotion);
-  return (
-    (subject && lineAbout(subject, text, emotion, turn, told)) ??
-    answerToStatement(text, emotion, context) ??
-    withTold(withQuote(lineOfChoice(text, emotion, risk, turn), told === null ? quote : null), told)
-  );
+  const about = subject === null ? null : lineAbout(subject, text, emotion, turn, told);
+  const stated = about ?? answerToStatement(text, emotion, context);
+  if (stated !== null) return stated;
+  const plain = lineOfChoice(text, emotion, risk, turn);
+  return told === null ? withQuote(plain, quote) : withTold(plain, told);
 }
 
 /**
