@@ -78,7 +78,7 @@ const isGuarded = ({ text, emotion, risk }: Chosen): boolean =>
  * quote what a remote analyser chose. A second feeling leads to a question instead (`asksFor`).
  */
 function reflectionFor(
-  { quote = null }: Analysis,
+  { quote }: Analysis,
   { text, emotion, risk, context = {} }: Chosen,
   { guarded, subject }: { readonly guarded: boolean; readonly subject: string | null },
 ): string {
@@ -93,7 +93,7 @@ function reflectionFor(
   const stated = about ?? answerToStatement(text, emotion, context);
   if (stated !== null) return stated;
   const plain = lineOfChoice(text, emotion, risk, turn);
-  return told === null ? withQuote(plain, quote) : withTold(plain, told);
+  return told === null ? withQuote(plain, quote ?? null) : withTold(plain, told);
 }
 
 /**
