@@ -93,6 +93,11 @@ function leastLead(readings: readonly Reading[], wanted: number): number {
   return least;
 }
 
+/**
+ * What would hurt where it is wrong, and was wrong with strangers: a test that is still to come was answered as a failed one.
+ */
+const NOT_BELIEVED = new Set(['exam-failed']);
+
 /** For each subject, the lead from which on it is believed: that of all grave or of all other ones, or a higher one. */
 function believedFrom(
   readings: readonly Reading[],
@@ -106,6 +111,7 @@ function believedFrom(
     );
   const common = { grave: leastOf(true), other: leastOf(false) };
   return subjects.map((subject) => {
+    if (NOT_BELIEVED.has(subject)) return null;
     const kind = isGrave(subject) ? 'grave' : 'other';
     const own = about.filter(({ said }) => said === subject);
     const lead = Math.max(common[kind], leastLead(own, RIGHT[kind]));
