@@ -137,11 +137,13 @@ export const dutch: ClauseGrammar = {
     const whole = withMissing(clause, place);
     return whole && [...whole.slice(0, whole.length - rest.length + 1), ...rest.slice(1)];
   },
-  // A Dutch clause often has its verb at the end, so it is never cut.
-  cut: (clause, most) =>
-    clause.length > most || clause.some((word) => NUMBER.test(word) || BODY.has(plainly(word)))
-      ? null
-      : clause,
+  // A Dutch clause often has its verb at the end, so it is only cut before a comparison.
+  cut: (clause, most) => {
+    const comparison = clause.findIndex((word) => /^(?:zoals|alsof)$/i.test(word));
+    const kept = comparison === -1 ? clause : clause.slice(0, comparison);
+    const isFit = !kept.some((word) => NUMBER.test(word) || BODY.has(plainly(word)));
+    return isFit && kept.length <= most ? kept : null;
+  },
   toYou: (clause) =>
     clause.map((word, at) => {
       const plain = plainly(word);
@@ -152,6 +154,8 @@ export const dutch: ClauseGrammar = {
   isThing: (piece) => {
     const plain = piece.map(plainly);
     const [first = ''] = plain;
+    const isMine = /^(?:mijn|m'n|de|het|ons)$/.test(first) && piece.length < 3;
+    if (isMine) return false;
     if (piece.length < 2 && ![...THINGS].some((thing) => first.endsWith(thing))) return false;
     if (
       NOT_FIRST.has(first) ||

@@ -45,6 +45,7 @@ const THINGS = setOf('things');
 const NOT_DROPPED = setOf('notDropped');
 /** A clause may end before one of these words. */
 const CUTS = setOf('cuts');
+const NEVER = setOf('never');
 /** Parts of the body, which are never told back. */
 const BODY = setOf('body');
 /** Words at which no cut clause ends. */
@@ -59,7 +60,7 @@ const FEWEST_OF_LONGER = 4;
 const LONGEST_SUBJECT = 7;
 
 const ABOUT = /^(?:with|at|about|of|over|for|that|to)$/;
-const OBJECT = /^(?:the|my|a|an|it|her|his|our|every|two|three)$/;
+const OBJECT = /^(?:the|my|a|an|it|him|her|his|our|every|two|three)$/;
 const NONE = /^(?:no|nothing|none|nobody)$/;
 const PRONOUN = /^(?:i|we|he|she|they|that|who|and)$/;
 /** Who may have done what a clause without a subject tells. */
@@ -104,7 +105,8 @@ function hasVerb(
   if (HAVE.has(verb)) return next !== '' && !NONE.test(next);
   if (DID.has(verb)) return ABLE_TO.has(after);
   if (verb === 'used') return next === 'to';
-  if (verb === 'told') return second === 'to' || /^(?:him|her|them)$/.test(next);
+  if (verb === 'told') return second === 'to' || OBJECT.test(next) || next === 'them';
+  if (verb === 'said') return /^(?:yes|no|sorry|goodbye|hello|hi|thanks|nothing)$/.test(next);
   if (isPast(verb)) return next !== '' || !isAuthor;
   if (next === '') return false;
   if (isAuthor) return AUTHOR_PRESENT.has(verb);
@@ -127,10 +129,10 @@ function hasVerbAfter(short: string, clause: readonly string[]): boolean {
   const next = BETWEEN.has(clause[1] ?? '') ? (clause[2] ?? '') : (clause[1] ?? '');
   if (/^(?:i'?m|we're)$/.test(short)) return DOING.has(next) || /^(?:in|on|at)$/.test(next);
   if (/^(?:i'?ve|we've)$/.test(short)) return !NONE.test(next) && next !== 'never';
-  return short === "they've" || isDoing(next, false) || PLACES.has(next);
+  return /^they'?ve$/.test(short) || isDoing(next, false) || PLACES.has(next);
 }
 
-const SHORT = /^(?:i'?m|we're|i'?ve|we've|he's|she's|they're|they've)$/;
+const SHORT = /^(?:i'?m|we're|i'?ve|we'?ve|he'?s|she'?s|they're|they'?ve)$/;
 const IT_WAS_ONLY = /^it (?:was|is) (?:only|just) /;
 
 /** Whether a clause begins with a full subject and a verb of a deed. */
@@ -179,7 +181,12 @@ function missingSubject(clause: readonly string[], { text, before, chosen }: Pla
   if (/^(?:new|old|little|big|ex)$/.test(first) && NEAR.has(second)) {
     return hasVerb(clause, 2) ? 'my' : null;
   }
+  if (/^(?:wee|little|young|old)$/.test(first) && STRANGERS.has(second) && hasVerb(clause, 2))
+    return 'a';
   if (STRANGERS.has(first) && [1, 2, 3].some((at) => hasVerb(clause, at))) return 'a';
+  if (/^[a-z]{4,}[^s]s$/.test(first) && (BE.has(second) || isPast(second))) {
+    return hasVerb(clause, 1) ? '' : null;
+  }
   if (THINGS.has(first)) return hasVerb(clause, 1, { isThing: true }) ? 'the' : null;
   if (!isOfAuthor(before) || YOU.test(text) || NOT_DROPPED.has(first)) return null;
   if (PICKLED.test(clause.join(' ')) || (CLEAR.has(first) && !OBJECT.test(second))) return null;
@@ -209,12 +216,14 @@ export const english: ClauseGrammar = {
     const isStill =
       plainly(said[start - 1] ?? '') === 'still' && AUTHOR_PRESENT.has(clause[0] ?? '');
     const missing = isStill ? 'i still' : missingSubject(clause, place);
-    return missing === null ? null : [...missing.split(' '), clause[0] ?? '', ...rest.slice(1)];
+    if (missing === null) return null;
+    const front = missing === '' ? [] : missing.split(' ');
+    return [...front, clause[0] ?? '', ...rest.slice(1)];
   },
   cut: (clause, most) => {
     const plain = clause.map(plainly);
     const number = plain.findIndex((word) => NUMBER.test(word));
-    const body = plain.findIndex((word) => BODY.has(word));
+    const body = plain.findIndex((word) => BODY.has(word) || NEVER.has(word));
     let end = number === -1 ? clause.length : number;
     while (end < clause.length && NOT_BEFORE_NUMBER.has(plain[end - 1] ?? '')) end -= 1;
     const isEnough = end === clause.length || end >= FEWEST_OF_LONGER;
@@ -235,7 +244,8 @@ export const english: ClauseGrammar = {
   isThing: (piece) => {
     const plain = piece.map(plainly);
     const [first = ''] = plain;
-    if (piece.length < 2 && !THINGS.has(first)) return false;
+    const named = /^(?:the|my|our)$/.test(first) ? piece.length - 1 : piece.length;
+    if (named < 2 && !(piece.length < 2 && THINGS.has(first))) return false;
     // A name may stand in front of 's.
     if (NOT_FIRST.has(first) || /(?:ing|'s)$/.test(first)) return false;
     const isKind = PICKLED.test(plain.join(' '));
@@ -247,7 +257,7 @@ export const english: ClauseGrammar = {
     if (plain.some((word, at) => NUMBER.test(word) || isVerb(word, at))) return false;
     return !plain.every((word) => WEAK.has(word) || word.length < 3);
   },
-  never: setOf('never'),
+  never: NEVER,
   endings: setOf('endings'),
   trailing: setOf('trailing'),
   capitals: setOf('capitals'),

@@ -11,7 +11,7 @@ const FEWEST_WORDS = 3;
 const MOST_WORDS = 11;
 /** Another clause is preferred to one with fewer words. */
 const ENOUGH_WORDS = 4;
-const MOST_OF_A_THING = 8;
+const MOST_OF_A_THING = 9;
 
 /** Whether words may be told back: no name, no number, nothing that hurts or sounds like danger. */
 function isTellable(
@@ -28,11 +28,16 @@ function isTellable(
   );
 }
 
+const SHOUTED = /^\p{Lu}{4,}$/u;
 /** "... zeggen ze": who says it is left out. */
 const SAY_OTHERS = /,? (?:zeggen ze|zegt (?:hij|ze)|they say)\s*$/i;
 
 function wordsOf(piece: string, { trailing }: ClauseGrammar): readonly string[] {
-  const words = piece.replace(SAY_OTHERS, '').trim().split(/\s+/);
+  const words = piece
+    .replace(SAY_OTHERS, '')
+    .trim()
+    .split(/\s+/)
+    .map((word) => (SHOUTED.test(word) ? word.toLowerCase() : word));
   while (words.length > 1 && trailing.has(plainly(words.at(-1) ?? ''))) words.pop();
   return words;
 }
@@ -45,6 +50,8 @@ const sentence = (words: readonly string[]): string => {
 /** A clause with one of these words means nothing without what follows: "asks when I am coming". */
 const LEADS_ON = /\b(?:ask|know|knew|forgot|remember|wonder|vraag|vroeg|weet|wist|vergat)/i;
 const ONLY_PART = /^\s+(?:when|while|until|till|omdat|terwijl|toen|totdat|zodat)\s/;
+/** What was meant follows: "a childminder, not a magic wand". */
+const NOT_BUT = /^\s*,\s*(?:not|geen|niet) /i;
 /** "It" without what it stands for: "went along with it". */
 const VAGUE = /\b(?:with|from|of|about|for) it\.$|\bit from\.$/;
 
@@ -53,12 +60,13 @@ export function retellClause(clause: string, text: string, chosen: Emotion): str
   const grammar = GRAMMARS[languageOf(text) ?? 'en'];
   const at = Math.max(0, text.indexOf(clause));
   const before = text.slice(0, at);
-  if (LEADS_ON.test(clause) && ONLY_PART.test(text.slice(at + clause.length))) return null;
+  const after = text.slice(at + clause.length);
+  if (NOT_BUT.test(after) || (LEADS_ON.test(clause) && ONLY_PART.test(after))) return null;
   const whole = grammar.withSubject(wordsOf(clause, grammar), { text, before, chosen });
   const kept = whole && grammar.cut(whole, MOST_WORDS);
   if (!kept || kept.length < FEWEST_WORDS || !isTellable(kept, grammar)) return null;
   const told = sentence(grammar.toYou(kept));
-  const isShort = kept.length === FEWEST_WORDS && !/^(?:You|Je) /.test(told);
+  const isShort = kept.length === FEWEST_WORDS && !/^(?:Your?|Je) /.test(told);
   return VAGUE.test(told) || isShort ? null : told;
 }
 
@@ -92,7 +100,10 @@ const BORDERS = [',', ';', ' n ', ' and ', ' but ', ' en ', ' maar '];
 
 /** The sentences of the author: no questions, and nothing from the clause on that leads to somebody's speech. */
 function ownSentences(text: string): readonly string[] {
-  const all = text.replace(LOUD, (word) => word.toLowerCase()).split(/(?<=[.!?])\s|\n/);
+  const all = text
+    .replace(LOUD, (word) => word.toLowerCase())
+    .split(/(?<=[.!?])\s|\n/)
+    .map((each) => (each === each.toUpperCase() ? each.toLowerCase() : each));
   const spoken = all.findIndex((each) => SPEECH.test(each));
   const own = spoken === -1 ? all : all.slice(0, spoken);
   const begun = all[spoken]?.slice(0, all[spoken]?.search(SPEECH)) ?? '';
