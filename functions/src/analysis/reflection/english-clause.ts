@@ -43,6 +43,8 @@ const STRANGERS = setOf('strangers');
 const THINGS = setOf('things');
 /** Verbs that tell nothing of the author if "I" is missing. */
 const NOT_DROPPED = setOf('notDropped');
+/** Behind a verb in "ed" without a subject: "restricted licence" is no deed. */
+const BEHIND_DROPPED = setOf('behindDropped');
 /** A clause may end before one of these words. */
 const CUTS = setOf('cuts');
 const NEVER = setOf('never');
@@ -189,11 +191,12 @@ function missingSubject(clause: readonly string[], { text, before, chosen }: Pla
   }
   if (THINGS.has(first)) return hasVerb(clause, 1, { isThing: true }) ? 'the' : null;
   if (!isOfAuthor(before) || YOU.test(text) || NOT_DROPPED.has(first)) return null;
-  if (PICKLED.test(clause.join(' ')) || (CLEAR.has(first) && !OBJECT.test(second))) return null;
+  if (CLEAR.has(first) && !OBJECT.test(second)) return null;
   if (feels(first, chosen) && ABOUT.test(second)) return 'i am';
   const isDeed =
     first === 'keep' ||
-    (isPast(first) && second !== 'by') ||
+    PAST.has(first) ||
+    (isPast(first) && BEHIND_DROPPED.has(second)) ||
     (first === 'used' && second === 'to') ||
     (first === "couldn't" && ABLE_TO.has(second)) ||
     (first === "haven't" && isPast(second));

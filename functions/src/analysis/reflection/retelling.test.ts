@@ -56,6 +56,8 @@ describe('what an author wrote', () => {
     ['a deed behind somebody who did it', 'borrowed my money. bought new shoes.'],
     ['a question', 'Did I take the keys home?'],
     ['half a sentence', 'when i got home'],
+    ['a number in the middle of a thing', 'The old fella in bed 9 again.'],
+    ['what may be no deed', 'Restricted licence, second go.'],
     ['a feeling', 'Sad today.'],
     ['a feeling that the author did not choose', 'I am scared of the dog next door.'],
     ['somebody who may have failed', 'Rage. Didn’t help.'],

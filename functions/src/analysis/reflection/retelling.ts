@@ -1,5 +1,5 @@
 import type { Emotion } from '../../contract/index.ts';
-import { type ClauseGrammar, plainly } from './clause-grammar.ts';
+import { type ClauseGrammar, NUMBER, plainly } from './clause-grammar.ts';
 import { dutch } from './dutch-clause.ts';
 import { english } from './english-clause.ts';
 import { languageOf } from './language.ts';
@@ -82,17 +82,26 @@ function thingIn(first: string, text: string, chosen: Emotion): string | null {
     word.length > 2 && word === word.toUpperCase() ? word.toLowerCase() : word,
   );
   const kept = grammar.cut(words, MOST_OF_A_THING);
+  // "The old fella in bed 9" is cut in the middle, "onions from the lad at number 9" is not.
+  const isInside = kept?.length === words.findIndex((word) => NUMBER.test(word));
   const isClause = grammar.withSubject(words, { text, before: '', chosen }) !== null;
   // One word is only told back if it is a sentence.
   const isPart = words.length < 2 && !/^\S+[.!]?$/.test(first.trim());
-  if (!kept || isClause || isPart || !grammar.isThing(kept) || !isTellable(kept, grammar))
+  if (
+    !kept ||
+    isInside ||
+    isClause ||
+    isPart ||
+    !grammar.isThing(kept) ||
+    !isTellable(kept, grammar)
+  )
     return null;
   return sentence(grammar.toYou(kept));
 }
 
 /** A deed says more than a feeling, or what was not done. */
 const SAYS_LESS =
-  /n['’]?t\b|\b(?:not|niet|nie)\b|^(?:You(?: are|'re| were| love| adore| dread| miss)|Je bent) /i;
+  /n['’]?t\b|\b(?:not|no|nothing|niet|nie|niks|geen)\b|^(?:You(?: are|'re| were| love| adore| dread| miss)|Je bent) /i;
 const LOUD = /\b(?:AND|BUT|SO|ALL|MY|THE|A|IN|ON|AT|EN|MAAR|DE|HET|EEN)\b/g;
 /** Who sent a message: that may be told without the message. */
 const SENT = /(?:texted|messaged|emailed|wrote|appte|mailde|stuurde)[:\s]*$/i;
