@@ -8,7 +8,6 @@ import {
   lineAbout,
   lineOfAnything,
   lineOfChoice,
-  withTold,
 } from './reflection/reflect.ts';
 import { retell } from './reflection/retelling.ts';
 import { answerToStatement } from './reflection/statements.ts';
@@ -90,10 +89,10 @@ function reflectionFor(
   }
   const told = retell(shown, emotion);
   const about = subject === null ? null : lineAbout(subject, text, emotion, turn, told);
-  const stated = about ?? answerToStatement(text, emotion, context);
+  const stated = about ?? answerToStatement(text, emotion, context, told);
   if (stated !== null) return stated;
-  const plain = lineOfChoice(text, emotion, risk, turn);
-  return told === null ? withQuote(plain, quote ?? null) : withTold(plain, told);
+  const plain = lineOfChoice(text, emotion, risk, turn, told);
+  return told === null ? withQuote(plain, quote ?? null) : plain;
 }
 
 /**

@@ -1,33 +1,34 @@
 import type { Emotion } from '../../contract/index.ts';
 
-/** Where a clause stands, and the feeling that its author chose for the text. */
-export interface Place {
-  readonly text: string;
-  readonly before: string;
-  readonly chosen: Emotion;
-}
+type Words = ReadonlySet<string>;
 
-/** The grammar of one language, as far as a retelling needs it. */
+/** The grammar of one language, as far as a retelling needs it. Words are as `plainly` gives them where a list is asked. */
 export interface ClauseGrammar {
   /**
    * The words of a clause with its subject in front, if it surely says what the author, somebody or something did; else null.
-   * A clause without a subject may be about somebody who is named before it in the text.
+   * A clause without a subject may be about somebody who is named before it in the text. Of feelings, only the chosen one
+   * is told.
    */
-  readonly withSubject: (words: readonly string[], place: Place) => readonly string[] | null;
+  readonly withSubject: (
+    words: readonly string[],
+    place: { readonly text: string; readonly before: string; readonly chosen: Emotion },
+  ) => readonly string[] | null;
   /** The beginning of a clause with at most so many words and without a number, if that makes sense alone; else null. */
   readonly cut: (words: readonly string[], most: number) => readonly string[] | null;
   /** Turns "I" into "you", and what goes with it. */
   readonly toYou: (words: readonly string[]) => readonly string[];
-  /** Whether a piece of a text without a verb names a thing ("first rhubarb"). */
+  /** Whether a piece of a text without a verb and a number names a thing ("first rhubarb"). */
   readonly isThing: (words: readonly string[]) => boolean;
-  /** Words that are never told back: they judge, hurt or speak of the body. */
-  readonly never: ReadonlySet<string>;
-  /** Words after which a clause may end, though they mostly lead on. */
-  readonly endings: ReadonlySet<string>;
-  /** Words at the end of a clause that are left out. */
-  readonly trailing: ReadonlySet<string>;
-  /** Words with a capital letter that are no names. */
-  readonly capitals: ReadonlySet<string>;
+  readonly lists: {
+    /** Words that are never told back: they judge, or hurt. */
+    readonly never: Words;
+    /** Words after which a clause may end, though they mostly lead on. */
+    readonly endings: Words;
+    /** Words at the end of a clause that are left out. */
+    readonly trailing: Words;
+    /** Words with a capital letter that are no names. */
+    readonly capitals: Words;
+  };
 }
 
 /** A word as the lists of `content/retelling.*.json` have it: in lower case, with a straight apostrophe. */
@@ -35,3 +36,12 @@ export const plainly = (word: string): string => word.toLowerCase().replace(/[�
 
 /** A word with a number or a price in it. */
 export const NUMBER = /[\d£$€%]/;
+
+/** The lists of a language as sets. */
+export const setsOf = <Name extends string>(
+  lists: Readonly<Record<Name, readonly string[]>>,
+): Readonly<Record<Name, Words>> => {
+  const sets = {} as Record<Name, Words>;
+  for (const name of Object.keys(lists) as Name[]) sets[name] = new Set(lists[name]);
+  return sets;
+};

@@ -3,7 +3,6 @@ import nl from '../../../content/reflections.nl.json' with { type: 'json' };
 import subjectsEn from '../../../content/subjects.en.json' with { type: 'json' };
 import subjectsNl from '../../../content/subjects.nl.json' with { type: 'json' };
 import type { Emotion } from '../../contract/index.ts';
-import type { languageOf } from './language.ts';
 
 /** The lines about one feeling. */
 interface FeelingLines {
@@ -50,10 +49,7 @@ interface LanguageLines {
 }
 
 /** All lines, by the language of the author's words. */
-export const LINES: Readonly<Record<NonNullable<ReturnType<typeof languageOf>>, LanguageLines>> = {
-  en,
-  nl,
-};
+export const LINES: Readonly<Record<'en' | 'nl', LanguageLines>> = { en, nl };
 
 /** The lines about one subject of life. A subject is grave if it has no `bright` lines. */
 interface SubjectLines {

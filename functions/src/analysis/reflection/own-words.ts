@@ -98,12 +98,11 @@ function isWhole(said: string, count: number): boolean {
  * The part of a clause that has the right length and a good beginning: the whole clause, or the beginning of a longer
  * one; else null.
  */
-function fitWords(piece: string, onlyWhole: boolean): string | null {
+function fitWords(piece: string): string | null {
   if (piece.length < FEWEST_LETTERS + FEWEST || piece.length > LONGEST) return null;
   const all = piece.trim().split(' ');
   if (JOINTS.has(beginning(piece.trim()))) all.shift();
   const isLonger = all.length > MOST;
-  if (isLonger && onlyWhole) return null;
   if (isLonger && TURNS.test(all.slice(FEWEST_OF_LONGER).join(' '))) return null;
   if (isLonger) all.length = breakIn(all);
   const count = all.length;
@@ -177,14 +176,13 @@ export const byCarriers =
  * Two to six neighbouring words of a text that the reflection may quote. They come from the clause with the largest
  * weight; if weights are equal, from the last such clause. The result is null if no clause has enough weight or is safe
  * to quote.
- * @param onlyWhole whether only whole clauses count, without cuts
  */
-export function ownWords(text: string, weigh: Weigh, onlyWhole = false): string | null {
+export function ownWords(text: string, weigh: Weigh): string | null {
   const clauses = ownPart(text)
     .split(BETWEEN)
     .reverse()
     .flatMap((clause) => {
-      const said = fitWords(clause, onlyWhole);
+      const said = fitWords(clause);
       return said === null ? [] : { said, weight: weigh(clause) };
     });
   return (

@@ -65,12 +65,25 @@ export const lineTo = (
   turn: number = turnOfText(text),
 ): string => lineFor(linesFor(text), detected, answeredAs(text, detected, risk), turn);
 
-/** A line about the feeling that the author chose. The line mentions no other feeling. */
+/** An answer has at most this many words. */
+const MOST_WORDS = 20;
+
+/** A line behind what the author wrote, told back; null if nothing is told back, or the two are too long together. */
+function behindTold(line: string, told: string | null): string | null {
+  const both = `${told} ${line}`;
+  return told !== null && both.split(' ').length <= MOST_WORDS ? both : null;
+}
+
+/**
+ * A line about the feeling that the author chose. The line mentions no other feeling.
+ * @param told what the author wrote, told back. It comes first if nobody may be at risk.
+ */
 export function lineOfChoice(
   text: string,
   chosen: Emotion,
   risk: RiskLevel,
   turn: number = turnOfText(text),
+  told: string | null = null,
 ): string {
   const lines = linesFor(text);
   // A line may name chosen love beside a hint of danger. A line never names joy there.
@@ -79,7 +92,8 @@ export function lineOfChoice(
   }
   if (risk !== 'none') return lineFor(lines, [chosen], risk, turn);
   if (!isDark(chosen) && takesLeave(text)) return halves(lines.anything, lines.ends, turn);
-  return at(lines.feelings[chosen].whole, dayOf(turn));
+  const line = at(lines.feelings[chosen].whole, dayOf(turn));
+  return behindTold(line, told) ?? line;
 }
 
 /** A line that says nothing about the feelings. */
@@ -93,17 +107,10 @@ export const isGrave = (subject: string): boolean =>
 /** No line comes twice to an author within this many days. */
 const CYCLE = 31;
 
-/** An answer has at most this many words. */
-const MOST_WORDS = 20;
-
-/** Puts what the author wrote, told back, before a line, unless that is too long. */
-export const withTold = (line: string, told: string | null): string =>
-  told !== null && `${told} ${line}`.split(' ').length <= MOST_WORDS ? `${told} ${line}` : line;
-
 /**
  * One of a few lines about the same thing, for the author's own day. When all lines have come, they come again with a short
  * second sentence after them, so that no answer comes twice within `CYCLE` days. If that is not enough for the cycle, the
- * days that are left have none. What is told back makes an answer different without a second sentence.
+ * days that are left have none. A line behind what is told back is another answer each time, and needs no second sentence.
  * @param after the second sentences
  * @param told what the author wrote, told back
  */
@@ -114,17 +121,28 @@ export function lineOfDay(
   told: string | null = null,
 ): string | null {
   const day = dayOf(turn);
-  if (told !== null) return withTold(at(lines, day), told);
+  const line = at(lines, day);
+  const both = behindTold(line, told);
+  if (both !== null) return both;
   const round =
     Math.floor(day / lines.length) % Math.max(after.length + 1, Math.ceil(CYCLE / lines.length));
   if (round > after.length) return null;
   const second = after[round - 1];
-  return second === undefined ? at(lines, day) : `${at(lines, day)} ${second}`;
+  return second === undefined ? line : `${line} ${second}`;
 }
 
 /** The second sentences behind a line about a subject or a statement, for the feeling that the author chose. */
-export const secondsFor = (text: string, chosen: Emotion): readonly string[] =>
+const secondsFor = (text: string, chosen: Emotion): readonly string[] =>
   linesFor(text).feelings[chosen].after;
+
+/** One of the lines about a statement in a text, for an author who chose this feeling; null on a day without one. */
+export const lineOfStatement = (
+  lines: readonly string[],
+  text: string,
+  chosen: Emotion,
+  turn: number = turnOfText(text),
+  told: string | null = null,
+): string | null => lineOfDay(lines, secondsFor(text, chosen), turn, told);
 
 /**
  * A line about the subject of a text without any risk, for an author who chose this feeling. The next day has the next
@@ -196,7 +214,7 @@ export function turnOf(author: string, date: LocalDate, which: Which): number {
 }
 
 /** The number that chooses the line for a text whose author is unknown. It depends on the words alone. */
-export const turnOfText = (text: string): number => (fnv1a(text) >>> 0) * SLOTS;
+const turnOfText = (text: string): number => (fnv1a(text) >>> 0) * SLOTS;
 
 /**
  * The day from which `turnOf` made a number. All texts of one day give the same, except for entries beyond the fourth:

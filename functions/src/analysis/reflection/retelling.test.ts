@@ -29,6 +29,7 @@ describe('what an author wrote', () => {
       'Our new manager counted my breaks, and said "team player".',
       'Your new manager counted your breaks.',
     ],
+    ['SWEPT the whole yard', 'You swept the whole yard.'],
     ['First rhubarb.', 'First rhubarb.'],
     [
       'Pickled onions from the lad next door. Proper ones.',
@@ -53,6 +54,7 @@ describe('what an author wrote', () => {
     ['somebody who is spoken to', 'You took my bike home.'],
     ['somebody else’s words', 'He wrote: "I sold the house. I moved out yesterday."'],
     ['a deed that may be somebody else’s', 'Cousin, again. Cleaned the house.'],
+    ['a deed behind somebody, though a space is double', 'Cousin, again. Cleaned  the house.'],
     ['a deed behind somebody who did it', 'borrowed my money. bought new shoes.'],
     ['a question', 'Did I take the keys home?'],
     ['half a sentence', 'when i got home'],

@@ -16,7 +16,7 @@ const MOST_OF_A_THING = 9;
 /** Whether words may be told back: no name, no number, nothing that hurts or sounds like danger. */
 function isTellable(
   words: readonly string[],
-  { never, endings, capitals }: ClauseGrammar,
+  { lists: { never, endings, capitals } }: ClauseGrammar,
 ): boolean {
   if (words.some((word) => never.has(plainly(word)))) return false;
   const last = plainly(words.at(-1) ?? '');
@@ -28,16 +28,11 @@ function isTellable(
   );
 }
 
-const SHOUTED = /^\p{Lu}{4,}$/u;
 /** "... zeggen ze": who says it is left out. */
 const SAY_OTHERS = /,? (?:zeggen ze|zegt (?:hij|ze)|they say)\s*$/i;
 
-function wordsOf(piece: string, { trailing }: ClauseGrammar): readonly string[] {
-  const words = piece
-    .replace(SAY_OTHERS, '')
-    .trim()
-    .split(/\s+/)
-    .map((word) => (SHOUTED.test(word) ? word.toLowerCase() : word));
+function wordsOf(piece: string, { lists: { trailing } }: ClauseGrammar): readonly string[] {
+  const words = piece.replace(SAY_OTHERS, '').trim().split(/\s+/);
   while (words.length > 1 && trailing.has(plainly(words.at(-1) ?? ''))) words.pop();
   return words;
 }
@@ -55,12 +50,18 @@ const NOT_BUT = /^\s*,\s*(?:not|geen|niet) /i;
 /** "It" without what it stands for: "went along with it". */
 const VAGUE = /\b(?:with|from|of|about|for) it\.$|\bit from\.$/;
 
-/** A clause of a text, told back to its author; null if that is not safe. */
-export function retellClause(clause: string, text: string, chosen: Emotion): string | null {
-  const grammar = GRAMMARS[languageOf(text) ?? 'en'];
-  const at = Math.max(0, text.indexOf(clause));
-  const before = text.slice(0, at);
-  const after = text.slice(at + clause.length);
+/** A text that is told back, its language, and the feeling that its author chose. */
+interface Source {
+  readonly text: string;
+  readonly chosen: Emotion;
+  readonly grammar: ClauseGrammar;
+}
+
+function tellClause(clause: string, { text, chosen, grammar }: Source): string | null {
+  const at = text.indexOf(clause);
+  // If the place is not known, anybody in the text may have done what the clause tells.
+  const before = at === -1 ? text : text.slice(0, at);
+  const after = at === -1 ? '' : text.slice(at + clause.length);
   if (NOT_BUT.test(after) || (LEADS_ON.test(clause) && ONLY_PART.test(after))) return null;
   const whole = grammar.withSubject(wordsOf(clause, grammar), { text, before, chosen });
   const kept = whole && grammar.cut(whole, MOST_WORDS);
@@ -75,53 +76,54 @@ const PIECE =
   /[,;:—–(]|\.|!| - | (?:and|but|because|when|while|until|en|maar|want|omdat|terwijl|toen|tot) |[\ud83c-\udbff][\udc00-\udfff]/;
 
 /** What a text is about, if it begins with a name of that and no verb ("First rhubarb."). */
-function thingIn(first: string, text: string, chosen: Emotion): string | null {
-  const grammar = GRAMMARS[languageOf(text) ?? 'en'];
+function thingIn(first: string, { text, chosen, grammar }: Source): string | null {
   const [piece = ''] = first.split(PIECE);
-  const words = wordsOf(piece, grammar).map((word) =>
-    word.length > 2 && word === word.toUpperCase() ? word.toLowerCase() : word,
-  );
+  const words = wordsOf(piece, grammar);
   const kept = grammar.cut(words, MOST_OF_A_THING);
-  // "The old fella in bed 9" is cut in the middle, "onions from the lad at number 9" is not.
-  const isInside = kept?.length === words.findIndex((word) => NUMBER.test(word));
-  const isClause = grammar.withSubject(words, { text, before: '', chosen }) !== null;
   // One word is only told back if it is a sentence.
-  const isPart = words.length < 2 && !/^\S+[.!]?$/.test(first.trim());
-  if (
-    !kept ||
-    isInside ||
-    isClause ||
-    isPart ||
-    !grammar.isThing(kept) ||
-    !isTellable(kept, grammar)
-  )
-    return null;
+  if (!kept || (words.length < 2 && !/^\S+[.!]?$/.test(first.trim()))) return null;
+  // "The old fella in bed 9" is cut in the middle, "onions from the lad at number 9" is not.
+  if (kept.length === words.findIndex((word) => NUMBER.test(word))) return null;
+  const isClause = grammar.withSubject(words, { text, before: '', chosen }) !== null;
+  if (isClause || !grammar.isThing(kept) || !isTellable(kept, grammar)) return null;
   return sentence(grammar.toYou(kept));
 }
 
 /** A deed says more than a feeling, or what was not done. */
 const SAYS_LESS =
   /n['’]?t\b|\b(?:not|no|nothing|niet|nie|niks|geen)\b|^(?:You(?: are|'re| were| love| adore| dread| miss)|Je bent) /i;
-const LOUD = /\b(?:AND|BUT|SO|ALL|MY|THE|A|IN|ON|AT|EN|MAAR|DE|HET|EEN)\b/g;
 /** Who sent a message: that may be told without the message. */
 const SENT = /(?:texted|messaged|emailed|wrote|appte|mailde|stuurde)[:\s]*$/i;
 const BORDERS = [',', ';', ' n ', ' and ', ' but ', ' en ', ' maar '];
 
 /** The sentences of the author: no questions, and nothing from the clause on that leads to somebody's speech. */
 function ownSentences(text: string): readonly string[] {
-  const all = text
-    .replace(LOUD, (word) => word.toLowerCase())
-    .split(/(?<=[.!?])\s|\n/)
-    .map((each) => (each === each.toUpperCase() ? each.toLowerCase() : each));
+  const all = text.split(/(?<=[.!?])\s|\n/);
   const spoken = all.findIndex((each) => SPEECH.test(each));
   const own = spoken === -1 ? all : all.slice(0, spoken);
   const begun = all[spoken]?.slice(0, all[spoken]?.search(SPEECH)) ?? '';
-  const end = Math.max(...BORDERS.map((border) => begun.lastIndexOf(border)));
-  const isSent = SENT.test(begun);
-  return [...own, begun.slice(0, isSent ? begun.length : Math.max(0, end))].filter(
+  const end = Math.max(0, ...BORDERS.map((border) => begun.lastIndexOf(border)));
+  return [...own, SENT.test(begun) ? begun : begun.slice(0, end)].filter(
     (each) => !each.trim().endsWith('?'),
   );
 }
+
+/** Shouted words. Of the short ones, only those that are surely no name and no abbreviation. */
+const SHOUTED =
+  /\b(?:\p{Lu}{4,}|AND|BUT|ALL|THE|DAY|NOT|YES|SHE|SO|MY|IN|ON|AT|HE|WE|ME|EN|HET|EEN|DE|IK|ZE)\b/gu;
+
+/** A text as it is told back: shouted words in lower case, and one space between words. */
+const quietly = (text: string): string =>
+  text.replace(SHOUTED, (word) => word.toLowerCase()).replace(/[^\S\n]+/g, ' ');
+
+function sourceOf(shown: string, chosen: Emotion): Source {
+  const text = quietly(shown);
+  return { text, chosen, grammar: GRAMMARS[languageOf(text) ?? 'en'] };
+}
+
+/** A clause of a text, told back to its author; null if that is not safe. */
+export const retellClause = (clause: string, shown: string, chosen: Emotion): string | null =>
+  tellClause(quietly(clause), sourceOf(shown, chosen));
 
 /**
  * What the author wrote, told back in a few words: "Took the old dog's dish off the porch." becomes "You took the old dog's
@@ -131,12 +133,13 @@ function ownSentences(text: string): readonly string[] {
  * @param chosen the feeling that the author chose: no other feeling is told back
  */
 export function retell(shown: string, chosen: Emotion): string | null {
-  const sentences = ownSentences(shown);
-  const thing = thingIn(sentences[0] ?? '', shown, chosen);
+  const source = sourceOf(shown, chosen);
+  const sentences = ownSentences(source.text);
+  const thing = thingIn(sentences[0] ?? '', source);
   if (thing !== null) return thing;
   let other: string | null = null;
   for (const { said } of sentences.flatMap((each) => clausesOf(each))) {
-    const told = retellClause(said, shown, chosen);
+    const told = tellClause(said, source);
     if (told === null) continue;
     if (told.split(' ').length < ENOUGH_WORDS || SAYS_LESS.test(told)) other ??= told;
     else return told;

@@ -3,7 +3,7 @@ import nl from '../../../content/statements.nl.json' with { type: 'json' };
 import type { Emotion } from '../../contract/index.ts';
 import { languageOf } from './language.ts';
 import { clausesOf, wholeClause, withQuote } from './own-words.ts';
-import { type AnswerContext, lineOfDay, secondsFor, turnOfText } from './reflect.ts';
+import { type AnswerContext, lineOfStatement } from './reflect.ts';
 import { retell, retellClause } from './retelling.ts';
 
 /** What an author does in a clause (regrets, waits, says sorry ...), and what we answer. */
@@ -56,11 +56,13 @@ function compiledIn(language: 'en' | 'nl'): readonly Compiled[] {
 /**
  * The answer to the first statement of our list that a text contains and that has lines for the chosen feeling: the author's
  * clause, told back or quoted if that is safe, and a line about it. Null if there is no such statement.
+ * @param told what is told back if the clause cannot be repeated
  */
 export function answerToStatement(
   text: string,
   chosen: Emotion,
-  { turn = turnOfText(text), shown = text }: AnswerContext = {},
+  { turn, shown = text }: AnswerContext = {},
+  told: string | null = retell(shown, chosen),
 ): string | null {
   const clauses = clausesOf(text);
   for (const { said, but, lines } of compiledIn(languageOf(text) ?? 'en')) {
@@ -71,8 +73,8 @@ export function answerToStatement(
     const isShown = shown.includes(clause.said);
     const ofClause = isShown ? retellClause(clause.said, shown, chosen) : null;
     const quote = isShown && ofClause === null ? wholeClause(clause.said, MOST_WORDS) : null;
-    const told = ofClause ?? (quote === null ? retell(shown, chosen) : null);
-    const line = lineOfDay(answers, secondsFor(text, chosen), turn, told);
+    const first = ofClause ?? (quote === null ? told : null);
+    const line = lineOfStatement(answers, text, chosen, turn, first);
     return line && withQuote(line, quote);
   }
   return null;
