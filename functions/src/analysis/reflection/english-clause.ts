@@ -1,6 +1,7 @@
 import content from '../../../content/retelling.en.json' with { type: 'json' };
 import type { Emotion } from '../../contract/index.ts';
 import { type ClauseGrammar, NUMBER, plainly, setsOf } from './clause-grammar.ts';
+import { type Part, partsOf } from './parts-of-speech.ts';
 
 const { swaps, feelings, ...words } = content;
 const SWAPS = new Map(Object.entries(swaps));
@@ -9,41 +10,24 @@ const lists = setsOf(words);
 const {
   /** Words before a sentence proper: they are left out. */
   openers,
-  /** Adverbs that may stand between a subject and its verb. */
-  between,
-  /** Verbs of a deed in the past that do not end in "ed". */
-  past,
-  /** Words in "ed" that are no deed. */
-  adjectives,
-  /** Verbs of somebody else's deed in the present. */
-  present,
-  /** Verbs of the author's own deed in the present. */
-  authorPresent,
-  /** What the author may be doing: nothing that judges. */
-  doing,
-  notDoing,
-  have,
-  be,
-  /** "did not", "could not" ..., and the verbs that may follow. */
-  did,
-  ableTo,
   /** What somebody or something may be, without a judgement. */
-  places,
-  /** Words in "s" that are no verb, or none that we tell back. */
-  notPresent,
-  /** Past forms that are also commands, unless an object follows. */
-  clear,
+  states,
+  /** Verbs that are not told of the author: they judge, or are only a thought. */
+  notOfAuthor,
+  /** Verbs that are not told of anybody else. */
+  notOfOthers,
+  /** The verbs that may follow "did not", "could not" ... */
+  ableTo,
   somebody,
-  several,
-  determiners,
   /** People near to the author, who are "my" without the word: "dad forgot again". */
   near,
   strangers,
-  things,
+  /** Nouns without an article: "work called". */
+  bare,
+  /** Nouns that name a feeling. */
+  notBare,
   /** Verbs that tell nothing of the author if "I" is missing. */
   notDropped,
-  /** Behind a verb in "ed" without a subject: "restricted licence" is no deed. */
-  behindDropped,
   /** A clause may end before one of these words. */
   cuts,
   never,
@@ -54,102 +38,178 @@ const {
   notBeforeNumber,
   weak,
   notFirst,
-  /** Verbs and pronouns, which the name of a thing does not have. */
-  notInThings,
 } = lists;
 /** What the author may feel about somebody or something. */
 const feels = (word: string, chosen: Emotion): boolean => feelings[chosen].includes(word);
+const FEELINGS: ReadonlySet<string> = new Set(Object.values(feelings).flat());
 
 /** The fewest words that are left of a clause that is cut. */
 const FEWEST_OF_LONGER = 4;
-/** A subject of more words is not understood. */
-const LONGEST_SUBJECT = 7;
+/** A subject of more parts is not understood. */
+const LONGEST_SUBJECT = 9;
 
 const ABOUT = /^(?:with|at|about|of|over|for|that|to)$/;
 const OBJECT = /^(?:the|my|a|an|it|him|her|his|our|every|two|three)$/;
 const NONE = /^(?:no|nothing|none|nobody)$/;
-const PRONOUN = /^(?:i|we|he|she|they|that|who|and)$/;
+const NOT = /^(?:not|n't|nt)$/;
+const OWNER = /^(?:my|our|his|her|their|its|whose)$/;
+/** Words in front of a noun that say whose it is. */
+const OWNED = /^(?:my|me|our|his|her|their|the|a|old|poor)$/;
+const YOU = /\b(?:you|your|u)\b/i;
 /** Who may have done what a clause without a subject tells. */
 const SOMEBODY_ELSE = [somebody, near, strangers, lists.others];
-const YOU = /\b(?:you|your|u)\b/i;
-const SHORT_FORM = /n't$|^i'/;
 
-/** "pickled onions": the first word says of which kind the things are. */
-const PICKLED = /^[a-z]+ed (?!this |across |always )[a-z]{3,}s\b/;
+/** The parts of a clause from a place on. */
+type Parts = readonly Part[];
+const THE: Part = { word: 'the', tag: 'DET', lemma: 'the', isKnown: true };
+const NOTHING: Part = { word: '', tag: '', lemma: '', isKnown: true };
+const at = (parts: Parts, index: number): Part => parts[index] ?? NOTHING;
+const isVerbal = ({ tag }: Part): boolean => tag === 'VERB' || tag === 'AUX';
 
-const isDoing = (word: string, isAuthor: boolean): boolean =>
-  isAuthor ? doing.has(word) : /^[a-z]{3,}ing$/.test(word) && !notDoing.has(word);
+/** The index of the first part from here on that is no adverb ("still", "never" is none of these). */
+function behindAdverbs(parts: Parts, from: number): number {
+  let index = from;
+  while (/^(?:ADV)$/.test(at(parts, index).tag) && !NONE.test(at(parts, index).word)) index += 1;
+  return /^(?:all|both)$/.test(at(parts, index).word) ? index + 1 : index;
+}
 
-const isPast = (word: string): boolean =>
-  past.has(word) || (/^[a-z]{2,}ed$/.test(word) && !adjectives.has(word));
+/** "Dog's been sick": whether this is a short "is" or "has", and no owner. */
+function isShortIs(parts: Parts, index: number): boolean {
+  if (at(parts, index).word !== "'s") return false;
+  const next = behindAdverbs(parts, index + 1);
+  const { tag } = at(parts, next);
+  if (next > index + 1 && tag === '') return true;
+  if (tag === 'ADJ') return at(parts, next + 1).tag !== 'NOUN';
+  return ['ADP', 'VERB', 'AUX', 'DET'].includes(tag) || NOT.test(at(parts, next).word);
+}
 
-/** Whether a word in "s" must be a verb, by what stands beside it: "scrubs the", "he whistles". */
-const isPresent = (word: string, next: string, isSecond: boolean): boolean =>
-  /^[a-z]{3,}s$/.test(word) &&
-  !notPresent.has(word) &&
-  (isSecond || /^(?:the|my|me|us|our|a|an|his|her|it|him|them|every)$/.test(next));
+/** Who acts in a clause: the author, somebody, or something that may be a person too. */
+type Who = 'author' | 'somebody' | 'other';
+interface Subject {
+  readonly who: Who;
+  /** The index behind it. */
+  readonly end: number;
+  /** The words that are missing in front. */
+  readonly missing: string;
+}
 
-const ONE_PERSON = /^(?:he|she|someone|somebody|everyone|everybody|nobody)$/;
-
-/** Whether a verb of a deed stands here. */
-function hasVerb(
-  clause: readonly string[],
-  from: number,
-  { isAuthor = false, isThing = false } = {},
-): boolean {
-  let at = from;
-  while (between.has(clause[at] ?? '')) at += 1;
-  const [verb = '', next = '', second = ''] = clause.slice(at);
-  const after = between.has(next) || next === 'not' ? second : next;
-  if (isAuthor && (NONE.test(next) || next === 'never')) return false;
-  if (be.has(verb)) {
-    if (isThing || isDoing(after, isAuthor)) return after !== '';
-    return isAuthor ? /^(?:in|on|at)$/.test(after) : places.has(after);
+/** What is missing in front of a noun without an article. */
+function articleFor(parts: Parts): string | null {
+  const [first = NOTHING, second = NOTHING] = parts;
+  const name = first.word;
+  if (near.has(name) || (near.has(name.replace(/s$/, '')) && second.tag === 'NOUN')) return 'my';
+  if (strangers.has(name)) return 'a';
+  if (/^(?:new|old|little|big|ex|wee|young)$/.test(name)) {
+    return near.has(second.word) ? 'my' : strangers.has(second.word) ? 'a' : null;
   }
-  if (have.has(verb)) return next !== '' && !NONE.test(next);
-  if (did.has(verb)) return ableTo.has(after);
-  if (verb === 'used') return next === 'to';
-  if (verb === 'told') return second === 'to' || OBJECT.test(next) || next === 'them';
-  if (verb === 'said') return /^(?:yes|no|sorry|goodbye|hello|hi|thanks|nothing)$/.test(next);
-  if (isPast(verb)) return next !== '' || !isAuthor;
-  if (next === '') return false;
-  if (isAuthor) return authorPresent.has(verb);
-  const isBehindPronoun = at === 1 && ONE_PERSON.test(clause[0] ?? '');
-  return present.has(verb) || isPresent(verb, next, isBehindPronoun);
+  if (name === 'next' && second.word === 'door') return '';
+  // A word that no dictionary has may be a name.
+  if (first.tag !== 'NOUN' || !first.isKnown || notBare.has(name)) return null;
+  return bare.has(name) ? '' : 'the';
 }
 
-/** Whether a subject with an article or the like, and then a verb of a deed, begin a clause. */
-function hasNounAndVerb(clause: readonly string[]): boolean {
-  for (let at = 2; at <= LONGEST_SUBJECT; at += 1) {
-    const last = clause[at - 1] ?? '';
-    if (PRONOUN.test(last)) return false;
-    if (hasVerb(clause, at, { isThing: at === 2 && things.has(last) })) return true;
+/** A subject with a noun, which ends before the verb. */
+function nounSubject(parts: Parts): Subject | null {
+  const first = at(parts, 0);
+  const isNamed =
+    first.tag === 'DET' ||
+    OWNER.test(first.word) ||
+    /^(?:two|three|both|all)$/.test(first.word) ||
+    (first.word === 'one' && at(parts, 1).word === 'of');
+  const isMeMum = first.word === 'me' && near.has(at(parts, 1).word);
+  const missing = isNamed || isMeMum ? '' : articleFor(parts);
+  if (missing === null || NONE.test(first.word)) return null;
+  for (let end = 1; end <= Math.min(LONGEST_SUBJECT, parts.length); end += 1) {
+    const { tag, word } = at(parts, end);
+    const before = at(parts, end - 1);
+    const isInside = tag === 'VERB' && ['DET', 'ADJ'].includes(before.tag);
+    if ((isVerbal(at(parts, end)) && !isInside) || isShortIs(parts, end)) {
+      const isNoun = ['NOUN', 'NUM', 'ADJ'].includes(before.tag) || near.has(before.word);
+      return isNoun || /^(?:mine|door)$/.test(before.word) ? { who: 'other', end, missing } : null;
+    }
+    if (tag === 'ADV' && isVerbal(at(parts, behindAdverbs(parts, end)))) {
+      return before.tag === 'NOUN' ? { who: 'other', end, missing } : null;
+    }
+    const isPart =
+      ['DET', 'ADJ', 'NOUN', 'NUM', 'ADP', 'PART', 'VERB'].includes(tag) || OWNER.test(word);
+    if (!isPart && word !== 'mine') return null;
   }
-  return false;
+  return null;
 }
 
-/** Whether a verb stands behind a short form such as "she's" or "I'm". */
-function hasVerbAfter(short: string, clause: readonly string[]): boolean {
-  const next = between.has(clause[1] ?? '') ? (clause[2] ?? '') : (clause[1] ?? '');
-  if (/^(?:i'?m|we're)$/.test(short)) return doing.has(next) || /^(?:in|on|at)$/.test(next);
-  if (/^(?:i'?ve|we've)$/.test(short)) return !NONE.test(next) && next !== 'never';
-  return /^they'?ve$/.test(short) || isDoing(next, false) || places.has(next);
+function subjectOf(parts: Parts): Subject | null {
+  const { word, tag } = at(parts, 0);
+  if (word === 'i' || word === 'we') return { who: 'author', end: 1, missing: '' };
+  if (somebody.has(word) && tag !== 'DET' && at(parts, 1).tag !== 'NOUN')
+    return { who: 'somebody', end: 1, missing: '' };
+  if (word === 'it') return { who: 'other', end: 1, missing: '' };
+  return nounSubject(parts);
 }
 
-const SHORT = /^(?:i'?m|we're|i'?ve|we'?ve|he'?s|she'?s|they're|they'?ve)$/;
-const IT_WAS_ONLY = /^it (?:was|is) (?:only|just) /;
+/** What follows "is", "are", "was" ... */
+function isTold(parts: Parts, from: number, who: Who): boolean {
+  const next = behindAdverbs(parts, NOT.test(at(parts, from).word) ? from + 1 : from);
+  const { word, tag, lemma } = at(parts, next);
+  const isAuthor = who === 'author';
+  if (NONE.test(word)) return false;
+  if (word === '') return states.has(at(parts, from).word) && !isAuthor;
+  if (/ing$/.test(word) && tag !== 'NOUN') {
+    return !(isAuthor ? notOfAuthor : notOfOthers).has(lemma) && !lists.notDoing.has(word);
+  }
+  if (tag === 'ADP')
+    return isAuthor ? /^(?:in|on|at|up|back|off|out)$/.test(word) : word !== 'like';
+  if (isAuthor) return false;
+  if (states.has(word)) return true;
+  if (tag === 'VERB') return !notOfOthers.has(lemma);
+  return who === 'other' && ['DET', 'NOUN', 'NUM'].includes(tag);
+}
 
-/** Whether a clause begins with a full subject and a verb of a deed. */
-function isWhole(clause: readonly string[]): boolean {
-  const [first = '', second = ''] = clause;
-  if (first === 'i' || first === 'we') return hasVerb(clause, 1, { isAuthor: true });
-  if (SHORT.test(first)) return hasVerbAfter(first, clause);
-  if (first === 'it') return IT_WAS_ONLY.test(clause.join(' ')) || isPast(second);
-  if (several.has(first) && (authorPresent.has(second) || second === 'want')) return true;
-  if (somebody.has(first) && hasVerb(clause, 1)) return true;
-  if (first === 'me' && near.has(second)) return hasVerb(clause, 2);
-  const isNoun = determiners.has(first) || /^(?:some|every)(?:one|body)$/.test(first);
-  return isNoun && hasNounAndVerb(clause);
+/** Verbs whose past is like their present. */
+const SAME_IN_PAST =
+  /^(?:put|set|let|hit|cut|shut|read|lay|split|spread|burst|cost|quit|beat|bet)$/;
+
+/** Whether a verb that tells a deed, or that something happens, stands here. */
+function tells(parts: Parts, from: number, who: Who): boolean {
+  const start = behindAdverbs(parts, from);
+  const verb = at(parts, start);
+  const next = at(parts, start + 1);
+  const isAuthor = who === 'author';
+  if (isAuthor && parts.slice(from, start).some(({ word }) => word === 'never')) return false;
+  const kept = isAuthor ? notOfAuthor : notOfOthers;
+  if (/^(?:'s|is|are|was|were|am|'re|'m)$/.test(verb.word)) {
+    return at(parts, start + 1).word === 'been'
+      ? isTold(parts, start + 2, who)
+      : isTold(parts, start + 1, who);
+  }
+  if (verb.word === "'d") return next.tag === 'VERB' && /ed$/.test(next.word);
+  if (/^(?:have|has|had|'ve|ve)$/.test(verb.word)) {
+    const behind = behindAdverbs(parts, NOT.test(next.word) ? start + 2 : start + 1);
+    if (at(parts, behind).word === 'been') return isTold(parts, behind + 1, who);
+    const what = at(parts, behind);
+    return what.word !== '' && !NONE.test(what.word) && !(isVerbal(what) && kept.has(what.lemma));
+  }
+  if (NOT.test(next.word)) {
+    return ableTo.has(at(parts, behindAdverbs(parts, start + 2)).lemma);
+  }
+  if (/^(?:can|could|will|cannot|'ll)$/.test(verb.word)) {
+    const then = at(parts, behindAdverbs(parts, start + 1));
+    return isVerbal(then) && then.lemma !== 'be' && !kept.has(then.lemma);
+  }
+  // Of the verbs of feeling, only the chosen ones are left here.
+  const isFelt = isAuthor && FEELINGS.has(verb.word);
+  if (!isVerbal(verb) || (kept.has(verb.lemma) && !isFelt) || verb.lemma === 'be') return false;
+  if (verb.word === 'used') return next.word === 'to';
+  if (verb.lemma === 'tell')
+    return at(parts, start + 2).word === 'to' || OBJECT.test(next.word) || near.has(next.word);
+  if (verb.lemma === 'say') {
+    return /^(?:yes|no|sorry|goodbye|hello|hi|thanks|nothing)$/.test(next.word);
+  }
+  if (/ing$/.test(verb.word)) return who === 'other' && next.word !== '';
+  if (NONE.test(next.word) && isAuthor) return false;
+  if (isAuthor) return true;
+  const isBase = verb.lemma === verb.word && !SAME_IN_PAST.test(verb.word);
+  const isSeveral = /(?:[^s]s|they|people|kids|and)$/.test(at(parts, start - 1).word);
+  return !isBase || (isSeveral && next.word !== '');
 }
 
 /**
@@ -158,53 +218,65 @@ function isWhole(clause: readonly string[]): boolean {
  */
 function isOfAuthor(text: string, before: string): boolean {
   const plain = plainly(before);
-  const [first = ''] = /[^.!?\n]*$/.exec(plain)?.[0].trimStart().split(/\s/) ?? [];
+  const sentence = /[^.!?\n]*$/.exec(plain)?.[0].trimStart() ?? '';
+  const first = at(partsOf(sentence), 0);
   const named = plain.split(/[^a-z']+/);
   const isAlone = !named.some((word) => SOMEBODY_ELSE.some((list) => list.has(word)));
-  return isAlone && !YOU.test(text) && (first === '' || first === 'i' || isPast(first));
+  const isBegun = first.word === '' || first.word === 'i' || isDeed(first, THE);
+  return isAlone && !YOU.test(text) && isBegun;
+}
+
+/** Whether a clause without a subject may begin with this verb: "took the bus", but not "take the bus". */
+function isDeed(verb: Part, next: Part): boolean {
+  const { word, tag, lemma } = verb;
+  if (!isVerbal(verb) || notDropped.has(word) || notOfAuthor.has(lemma)) return false;
+  if (word === 'keep') return true;
+  if (SAME_IN_PAST.test(word)) return OBJECT.test(next.word);
+  // "Restricted licence" is no deed.
+  if (/ed$/.test(word) && /^(?:NOUN|ADJ)$/.test(next.tag)) return false;
+  return lemma !== word && !/(?:ing|s)$/.test(word) && tag === 'VERB';
 }
 
 /** "(I am) so proud of ...": whether a clause tells what the author feels about something. */
-function feelsAbout(clause: readonly string[], chosen: Emotion): boolean {
-  const at = clause.findIndex((word) => feels(word, chosen));
-  const isOpened = clause
-    .slice(0, at)
-    .every((word) => /^(?:i|i'?m|am|was)$/.test(word) || between.has(word));
-  return at !== -1 && isOpened && ABOUT.test(clause[at + 1] ?? '');
+function feelsAbout(parts: Parts, chosen: Emotion): boolean {
+  const index = parts.findIndex(({ word }) => feels(word, chosen));
+  const isOpened = parts
+    .slice(0, index)
+    .every(({ word, tag }) => /^(?:i|am|was)$/.test(word) || tag === 'ADV');
+  return index !== -1 && isOpened && ABOUT.test(at(parts, index + 1).word);
 }
 
 /** The words that are missing in front of a clause; null if the clause is not understood. */
 function missingSubject(
-  clause: readonly string[],
+  parts: Parts,
   { text, before, chosen }: Parameters<ClauseGrammar['withSubject']>[1],
+  opener: string,
 ): string | null {
-  const [first = '', second = ''] = clause;
-  const owner = first.endsWith("'s") ? first.slice(0, -2) : '';
-  if (near.has(first) && (isDoing(second, false) || hasVerb(clause, 1))) return 'my';
-  if (near.has(owner) && (second === 'not' || isDoing(second, false) || hasVerb(clause, 2))) {
-    return 'my';
+  const [first = NOTHING, second = NOTHING] = parts;
+  if (parts.some(({ word }) => FEELINGS.has(word) && !feels(word, chosen))) return null;
+  if (first.word === 'i' && feelsAbout(parts, chosen)) return '';
+  if (first.word === 'there' && second.lemma === 'be') {
+    const { word, tag } = at(parts, behindAdverbs(parts, 2));
+    return NONE.test(word) || NOT.test(word) || !/^(?:DET|NUM|ADJ|NOUN)$/.test(tag) ? null : '';
   }
-  if (/^(?:new|old|little|big|ex)$/.test(first) && near.has(second)) {
-    return hasVerb(clause, 2) ? 'my' : null;
+  const subject = subjectOf(parts);
+  if (subject && tells(parts, subject.end, subject.who)) return subject.missing;
+  if (subject || !isOfAuthor(text, before)) return null;
+  if (feelsAbout(parts, chosen)) return 'i am';
+  // "Still put out two cups", "always leave him the corner bit", "love my brother": the present.
+  const isLoved = FEELINGS.has(first.word) && (second.tag === 'DET' || OWNER.test(second.word));
+  const [habit = NOTHING] = first.word === 'always' ? parts.slice(1) : parts;
+  const isHabit = opener === 'still' || first.word === 'always' || isLoved;
+  if (isHabit && habit.tag === 'VERB' && !/ing$/.test(habit.word) && tells(parts, 0, 'author')) {
+    return opener === 'still' ? 'i still' : 'i';
   }
-  if (/^(?:wee|little|young|old)$/.test(first) && strangers.has(second) && hasVerb(clause, 2))
-    return 'a';
-  if (strangers.has(first) && [1, 2, 3].some((at) => hasVerb(clause, at))) return 'a';
-  if (/^[a-z]{4,}[^s]s$/.test(first) && (be.has(second) || isPast(second))) {
-    return hasVerb(clause, 1) ? '' : null;
-  }
-  if (things.has(first)) return hasVerb(clause, 1, { isThing: true }) ? 'the' : null;
-  if (notDropped.has(first) || !isOfAuthor(text, before)) return null;
-  if (clear.has(first) && !OBJECT.test(second)) return null;
-  if (feels(first, chosen) && ABOUT.test(second)) return 'i am';
-  const isDeed =
-    first === 'keep' ||
-    past.has(first) ||
-    (isPast(first) && behindDropped.has(second)) ||
-    (first === 'used' && second === 'to') ||
-    (first === "couldn't" && ableTo.has(second)) ||
-    (first === "haven't" && isPast(second));
-  return isDeed && !clause.includes('me') && !clause.includes('us') ? 'i' : null;
+  if (parts.some(({ word }) => word === 'me' || word === 'us')) return null;
+  const isGoingOn = first.tag === 'VERB' && /ing$/.test(first.word) && isTold(parts, 0, 'author');
+  if (isGoingOn && /^(?:DET|PRON|ADP|PART|ADV)$/.test(second.tag)) return 'i am';
+  if (first.word === 'had' && (second.tag === 'DET' || OWNER.test(second.word))) return 'i';
+  const isNot = /^(?:could|have|ca)$/.test(first.word) && NOT.test(second.word);
+  if (isNot) return tells(parts, 0, 'author') ? 'i' : null;
+  return isDeed(first, second) && tells(parts, 0, 'author') ? 'i' : null;
 }
 
 /** The index behind the last word before a number, and before words that only lead to it. */
@@ -222,27 +294,47 @@ const isCut = (clause: readonly string[], at: number): boolean =>
 
 const withSubject: ClauseGrammar['withSubject'] = (said, place) => {
   const start = said.findIndex((word) => !openers.has(plainly(word)));
-  const rest = said.slice(start);
-  const clause = rest.map(plainly);
-  const [first = ''] = clause;
-  const isFelt = /^i(?:'?m)?$/.test(first) && feelsAbout(clause, place.chosen);
-  if (isFelt || isWhole(clause)) return rest;
-  const isStill = plainly(said[start - 1] ?? '') === 'still' && authorPresent.has(first);
-  const missing = isStill ? 'i still' : missingSubject(clause, place);
+  const [first = '', ...rest] = said.slice(start);
+  const clause = [/^I\b/.test(first) ? first : first.toLowerCase(), ...rest];
+  const parts = partsOf(clause.join(' '));
+  const missing = missingSubject(parts, place, plainly(said[start - 1] ?? ''));
   if (missing === null) return null;
-  return [...missing.split(' ').filter(Boolean), first, ...rest.slice(1)];
+  return missing === '' ? [first, ...rest] : [...missing.split(' '), plainly(first), ...rest];
 };
+
+/** A name, or a word that is never told back. */
+const isUntold = (word: string, at: number): boolean => {
+  const plain = plainly(word);
+  const isName = at > 0 && /^(?!I(?:['’]|$))\p{Lu}/u.test(word) && !lists.capitals.has(plain);
+  return isName || never.has(plain) || body.has(plain.replace(/'s$/, ''));
+};
+
+const LEADS_ON = /^(?:DET|CCONJ|SCONJ|AUX|PART|X)$/;
+
+/** Whether nothing is missing behind the beginning of a clause. */
+function isComplete(beginning: readonly string[]): boolean {
+  const { word, tag } = partsOf(beginning.join(' ')).at(-1) ?? NOTHING;
+  const isHalf = LEADS_ON.test(tag) || OWNER.test(word);
+  return !isHalf && !/^(?:i|he|she|we|they|who|which|what|that)$/.test(word);
+}
+
+/** A clause that ends with one of these has lost its rest: "she is so sweet i can't". */
+const HALF_SAID = /(?:n['’]?t|^(?:can|do|does|did|are|was|were|have|has|had|will|would))$/;
 
 const cut: ClauseGrammar['cut'] = (said, most) => {
   const clause = said.map(plainly);
   const end = endOf(clause);
-  const untold = clause.findIndex((word) => body.has(word) || never.has(word));
+  const untold = said.findIndex(isUntold);
   const told = untold === -1 ? end : Math.min(end, untold);
-  const isEnough = end === clause.length || end >= FEWEST_OF_LONGER;
-  if (isEnough && end <= most && told === end) return said.slice(0, end);
+  if (end <= most && told === end) {
+    const isWhole = end === clause.length && !HALF_SAID.test(clause[end - 1] ?? '');
+    if (isWhole) return said;
+    if (end >= FEWEST_OF_LONGER && isComplete(clause.slice(0, end))) return said.slice(0, end);
+  }
   for (let at = Math.min(most, told); at >= FEWEST_OF_LONGER; at -= 1) {
-    const isEnd = !isCut(clause, at - 1) && !notLast.has(clause[at - 1] ?? '');
-    if (isCut(clause, at) && isEnd) return said.slice(0, at);
+    const last = clause[at - 1] ?? '';
+    const isEnd = !isCut(clause, at - 1) && !notLast.has(last);
+    if (isCut(clause, at) && isEnd && isComplete(clause.slice(0, at))) return said.slice(0, at);
   }
   return null;
 };
@@ -252,25 +344,39 @@ const toYou: ClauseGrammar['toYou'] = (said) => {
   return said.map((word, at) => {
     const plain = clause[at] ?? '';
     if (plain === 'me' && near.has(clause[at + 1] ?? '')) return 'your';
+    if (/^(?:M[uoa]m|Mommy|Mummy|Da|Dad|Daddy|Papa|Nan|Nana|Gran)$/.test(word)) {
+      return near.has(clause[at - 1] ?? '') || OWNED.test(clause[at - 1] ?? '')
+        ? plain
+        : `your ${plain}`;
+    }
     if (plain === 'was' && clause[at - 1] === 'i') return 'were';
     return SWAPS.get(plain) ?? word;
   });
 };
 
+/** "Freezing rain", "packed lunch": a verb that says of which kind the noun behind it is. */
+const isOfKind = (parts: Parts, index: number): boolean =>
+  index < 2 &&
+  /(?:ing|ed)$/.test(at(parts, index).word) &&
+  /^(?:NOUN|ADJ)$/.test(at(parts, index + 1).tag);
+
 const isThing: ClauseGrammar['isThing'] = (piece) => {
   const plain = piece.map(plainly);
   const [first = ''] = plain;
-  const named = /^(?:the|my|our)$/.test(first) ? piece.length - 1 : piece.length;
-  if (named < 2 && !(piece.length < 2 && things.has(first))) return false;
+  const parts = partsOf(plain.join(' '));
+  const begins = at(parts, 0);
   // A name may stand in front of 's.
-  if (notFirst.has(first) || /(?:ing|'s)$/.test(first)) return false;
-  const isKind = PICKLED.test(plain.join(' '));
-  const isVerb = (word: string, at: number) =>
-    notInThings.has(word) ||
-    SHORT_FORM.test(word) ||
-    (at > 0 && present.has(word)) ||
-    (isPast(word) && (at > 0 || !isKind));
-  return !plain.some(isVerb) && !plain.every((word) => weak.has(word) || word.length < 3);
+  if (notFirst.has(first) || first.endsWith("'s") || FEELINGS.has(first)) return false;
+  const isBegun = /^(?:DET|ADJ|NOUN|VERB|NUM)$/.test(begins.tag) || OWNER.test(first);
+  if (!isBegun && first !== 'first') return false;
+  if (parts.length === 1) return bare.has(first) || (begins.isKnown && begins.lemma !== first);
+  const isNoSentence = parts.every(
+    (part, index) =>
+      (!isVerbal(part) || isOfKind(parts, index)) &&
+      (part.tag !== 'PRON' || OWNER.test(part.word) || part.word === 'me'),
+  );
+  const isNamed = parts.some(({ tag }) => tag === 'NOUN');
+  return isNoSentence && isNamed && !plain.every((word) => weak.has(word) || word.length < 3);
 };
 
 /** English clauses: the subject comes first, then the verb. */

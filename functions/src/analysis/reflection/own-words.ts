@@ -232,18 +232,19 @@ function isFitWord(word: string, plain: string, isFirst: boolean): boolean {
   return !isCapital || ONESELF.has(plain) || (isFirst && BEGINNERS.has(plain));
 }
 
-/**
- * Whether the reflection may quote these words: they have no name, no way to contact anybody, nothing masked, and nothing
- * that sounds like danger by itself.
- */
-export function isQuotable(quote: string): boolean {
-  if (!PLAIN.test(quote) || CALLED.test(quote)) return false;
-  const straight = quote.replaceAll('’', "'").replaceAll(',', '');
+/** Whether words have no name, no way to contact anybody, and nothing masked. */
+export function isAnonymous(words: string): boolean {
+  if (!PLAIN.test(words) || CALLED.test(words)) return false;
+  const straight = words.replaceAll('’', "'").replaceAll(',', '');
   const all = straight.split(' ');
   let digits = 0;
   for (const [at, plain] of straight.toLowerCase().split(' ').entries()) {
     if (!isFitWord(all[at] ?? '', plain, at === 0)) return false;
     if (DIGITS.has(plain)) digits += 1;
   }
-  return digits <= MOST_DIGITS && rateRisk(quote) === 'none';
+  return digits <= MOST_DIGITS;
 }
+
+/** Whether the reflection may quote these words: they are anonymous, and nothing in them sounds like danger by itself. */
+export const isQuotable = (quote: string): boolean =>
+  isAnonymous(quote) && rateRisk(quote) === 'none';

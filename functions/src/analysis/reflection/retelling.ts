@@ -1,9 +1,10 @@
 import type { Emotion } from '../../contract/index.ts';
+import { rateRisk } from '../risk/risk.ts';
 import { type ClauseGrammar, NUMBER, plainly } from './clause-grammar.ts';
 import { dutch } from './dutch-clause.ts';
 import { english } from './english-clause.ts';
 import { languageOf } from './language.ts';
-import { clausesOf, endsWhole, isQuotable, SPEECH } from './own-words.ts';
+import { clausesOf, endsWhole, isAnonymous, SPEECH } from './own-words.ts';
 
 const GRAMMARS: Readonly<Record<'en' | 'nl', ClauseGrammar>> = { en: english, nl: dutch };
 
@@ -23,9 +24,9 @@ function isTellable(
   if (!endsWhole(last) && !endings.has(last)) return false;
   const isNoName = (word: string, at: number) =>
     (at === 0 && !/^I(?:['’]|$)/.test(word)) || capitals.has(plainly(word));
-  return isQuotable(
-    words.map((word, at) => (isNoName(word, at) ? word.toLowerCase() : word)).join(' '),
-  );
+  const said = words.map((word, at) => (isNoName(word, at) ? word.toLowerCase() : word)).join(' ');
+  // The whole text has no risk, so that a hint in a part of it alone says little.
+  return isAnonymous(said) && rateRisk(said) !== 'high';
 }
 
 /** "... zeggen ze": who says it is left out. */
@@ -33,8 +34,10 @@ const SAY_OTHERS = /,? (?:zeggen ze|zegt (?:hij|ze)|they say)\s*$/i;
 
 function wordsOf(piece: string, { lists: { trailing } }: ClauseGrammar): readonly string[] {
   const words = piece.replace(SAY_OTHERS, '').trim().split(/\s+/);
+  const whole = [...words];
   while (words.length > 1 && trailing.has(plainly(words.at(-1) ?? ''))) words.pop();
-  return words;
+  // "Nobody pays me for that": without the last word it would not be whole.
+  return endsWhole(plainly(words.at(-1) ?? '')) ? words : whole;
 }
 
 const sentence = (words: readonly string[]): string => {
@@ -42,11 +45,17 @@ const sentence = (words: readonly string[]): string => {
   return `${all.charAt(0).toUpperCase()}${all.slice(1)}.`;
 };
 
+/** Of two that are worth nearly the same, the earlier one is told. */
+const EARLIER = 1;
+
+/** What the name of a thing is worth beside clauses. */
+const THING = 5;
+
 /** A clause with one of these words means nothing without what follows: "asks when I am coming". */
 const LEADS_ON = /\b(?:ask|know|knew|forgot|remember|wonder|vraag|vroeg|weet|wist|vergat)/i;
 const ONLY_PART = /^\s+(?:when|while|until|till|omdat|terwijl|toen|totdat|zodat)\s/;
-/** What was meant follows: "a childminder, not a magic wand". */
-const NOT_BUT = /^\s*,\s*(?:not|geen|niet) /i;
+/** What was meant follows: "a childminder, not a magic wand", "nothing but polka". */
+const NOT_BUT = /^\s*,\s*(?:not|geen|niet) |(?<=\b(?:nothing|anything|niets|niks))\s+(?:but|dan) /i;
 /** "It" without what it stands for: "went along with it". */
 const VAGUE = /\b(?:with|from|of|about|for) it\.$|\bit from\.$/;
 
@@ -57,18 +66,54 @@ interface Source {
   readonly grammar: ClauseGrammar;
 }
 
-function tellClause(clause: string, { text, chosen, grammar }: Source): string | null {
+/** Words that are told back, and how much they say. */
+interface Told {
+  readonly told: string;
+  readonly worth: number;
+}
+
+/** A deed of the author or of somebody near says more than a state, and a whole clause more than a part of one. */
+function worthOf(told: string, isCut: boolean): number {
+  const count = told.split(' ').length;
+  const lost = [
+    isCut ? 3 : 0,
+    OF_NOBODY.test(told) ? 4 : 0,
+    SAYS_LESS.test(told) ? 3 : 0,
+    count < ENOUGH_WORDS ? 3 : 0,
+  ];
+  return Math.min(count, 9) - lost.reduce((sum, each) => sum + each, 0);
+}
+
+function tellClause(clause: string, { text, chosen, grammar }: Source): Told | null {
   const at = text.indexOf(clause);
   // If the place is not known, anybody in the text may have done what the clause tells.
   const before = at === -1 ? text : text.slice(0, at);
-  const after = at === -1 ? '' : text.slice(at + clause.length);
-  if (NOT_BUT.test(after) || (LEADS_ON.test(clause) && ONLY_PART.test(after))) return null;
+  const end = at + clause.length;
+  const after = at === -1 ? '' : text.slice(end);
+  if (after.startsWith(` and ${clause.split(' ').at(-1)}`)) return null;
+  if (at !== -1 && NOT_BUT.exec(text.slice(at))?.index === clause.length) return null;
+  if (LEADS_ON.test(clause) && ONLY_PART.test(after)) return null;
   const whole = grammar.withSubject(wordsOf(clause, grammar), { text, before, chosen });
   const kept = whole && grammar.cut(whole, MOST_WORDS);
   if (!kept || kept.length < FEWEST_WORDS || !isTellable(kept, grammar)) return null;
   const told = sentence(grammar.toYou(kept));
   const isShort = kept.length === FEWEST_WORDS && !/^(?:Your?|Je) /.test(told);
-  return VAGUE.test(told) || isShort ? null : told;
+  if (VAGUE.test(told) || isShort) return null;
+  return { told, worth: worthOf(told, kept.length < whole.length) };
+}
+
+const AND_THEN = /^,?( (?:and|n|so|en|dus) )([^.!?;:,…\n—–()"“”]+)/;
+
+/** A clause with the one that is joined to it, if both have the same subject: "came home and cried". */
+function withNext(first: string, source: Source): string | null {
+  const start = source.text.indexOf(first);
+  const rest = start === -1 ? '' : source.text.slice(start + first.length);
+  const [both = '', joint = '', piece = ''] = AND_THEN.exec(rest) ?? [];
+  const [second = ''] = clausesOf(piece).map(({ said }) => said);
+  const [subject = ''] = first.split(' ');
+  if (second === '' || !piece.startsWith(second)) return null;
+  const isTold = tellClause(second, source) ?? tellClause(`${subject} ${second}`, source);
+  return isTold && `${first}${both.startsWith(',') ? ',' : ''}${joint}${second}`;
 }
 
 /** The end of the first piece of a sentence. */
@@ -92,9 +137,22 @@ function thingIn(first: string, { text, chosen, grammar }: Source): string | nul
 /** A deed says more than a feeling, or what was not done. */
 const SAYS_LESS =
   /n['’]?t\b|\b(?:not|no|nothing|niet|nie|niks|geen)\b|^(?:You(?: are|'re| were| love| adore| dread| miss)|Je bent) /i;
+/** What is not somebody's deed. */
+const OF_NOBODY = /^(?:It|It's|It’s|There|There's|There’s|Het|Er) /;
 /** Who sent a message: that may be told without the message. */
 const SENT = /(?:texted|messaged|emailed|wrote|appte|mailde|stuurde)[:\s]*$/i;
-const BORDERS = [',', ';', ' n ', ' and ', ' but ', ' en ', ' maar '];
+const BORDERS = [
+  ',',
+  ';',
+  ' n ',
+  ' and ',
+  ' but ',
+  ' because ',
+  ' so ',
+  ' en ',
+  ' maar ',
+  ' omdat ',
+];
 
 /** The sentences of the author: no questions, and nothing from the clause on that leads to somebody's speech. */
 function ownSentences(text: string): readonly string[] {
@@ -123,12 +181,12 @@ function sourceOf(shown: string, chosen: Emotion): Source {
 
 /** A clause of a text, told back to its author; null if that is not safe. */
 export const retellClause = (clause: string, shown: string, chosen: Emotion): string | null =>
-  tellClause(quietly(clause), sourceOf(shown, chosen));
+  tellClause(quietly(clause), sourceOf(shown, chosen))?.told ?? null;
 
 /**
  * What the author wrote, told back in a few words: "Took the old dog's dish off the porch." becomes "You took the old dog's
- * dish off the porch.". Null if nothing in the text is surely understood and safe to repeat: no name, number, body, means or
- * judgement, nothing with "you" in it, no question, and no risk.
+ * dish off the porch.". Of several clauses it is the one that says most. Null if nothing in the text is surely understood
+ * and safe to repeat: no name, number, body, means or judgement, nothing with "you" in it, no question, and no risk.
  * @param shown the text as others see it
  * @param chosen the feeling that the author chose: no other feeling is told back
  */
@@ -136,13 +194,13 @@ export function retell(shown: string, chosen: Emotion): string | null {
   const source = sourceOf(shown, chosen);
   const sentences = ownSentences(source.text);
   const thing = thingIn(sentences[0] ?? '', source);
-  if (thing !== null) return thing;
-  let other: string | null = null;
-  for (const { said } of sentences.flatMap((each) => clausesOf(each))) {
-    const told = tellClause(said, source);
-    if (told === null) continue;
-    if (told.split(' ').length < ENOUGH_WORDS || SAYS_LESS.test(told)) other ??= told;
-    else return told;
+  let best: Told | null = thing === null ? null : { told: thing, worth: THING };
+  for (const sentence of sentences) {
+    const clauses = clausesOf(sentence).flatMap(({ said }) => [said, withNext(said, source)]);
+    for (const clause of clauses) {
+      const told = clause === null ? null : tellClause(clause, source);
+      if (told && (best === null || told.worth > best.worth + EARLIER)) best = told;
+    }
   }
-  return other;
+  return best?.told ?? null;
 }

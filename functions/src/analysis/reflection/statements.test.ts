@@ -36,7 +36,7 @@ describe('what an author does in a clause', () => {
     ['first christmas without him', 'love', 'without', 'first christmas without him'],
     ["i haven't told my mum yet", 'anxiety', 'secret', "You haven't told your mum yet."],
     ['nobody asked how i am', 'anger', 'nobody-asked', 'Nobody asked how you are.'],
-    ['can’t wait to see the sea', 'joy', 'looks-forward', 'can’t wait to see the sea'],
+    ['can’t wait to see the sea', 'joy', 'looks-forward', "You can't wait to see the sea."],
     ['Zei dat het goed ging. Niet dus.', 'sadness', 'pretended', null],
     ['eindelijk een eigen sleutel', 'joy', 'finally', 'eindelijk een eigen sleutel'],
     ['ik durf het hem niet te vragen', 'anxiety', 'not-dared', 'ik durf het hem niet te vragen'],

@@ -1,0 +1,86 @@
+import english from 'wink-eng-lite-web-model';
+import winkNLP, { type ItsFunction } from 'wink-nlp';
+
+/** What is used of the model of the English language. The library does not say its types. */
+interface Core {
+  readonly features: { readonly lexeme: { readonly list: readonly string[] } };
+}
+
+const core = (english.core as () => Core)();
+/** The words that the tagger knows. It would keep every other word in memory for as long as the process lives. */
+const KNOWN = new Set(core.features.lexeme.list);
+const wink = winkNLP({ ...english, core: () => core }, ['pos']);
+const { its } = wink;
+const lemmaOf = its.lemma as ItsFunction<string>;
+
+/** A word of a clause, or one part of a short form: "isn't" has the parts "is" and "n't". */
+export interface Part {
+  /** In lower case. */
+  readonly word: string;
+  /** What kind of word it is in this clause, as Universal Dependencies name it: "NOUN", "VERB", "AUX", "PRON" ... */
+  readonly tag: string;
+  /** The form that stands in a dictionary: "take" for "took". */
+  readonly lemma: string;
+  readonly isKnown: boolean;
+}
+
+/** The words that the tagger reads in place of words that it does not know, by their endings. */
+const STAND_INS = [
+  [/ed$/, 'tinkered'],
+  [/(?<!th)ing?$/, 'tinkering'],
+  [/s$/, 'gadgets'],
+  [/\d/, '10'],
+  [/./, 'gadget'],
+] as const;
+const STAND_IN = new Set<string>(STAND_INS.map(([, word]) => word));
+
+/** The clauses of a text or two, because each is asked for several times. */
+const recent = new Map<string, readonly Part[]>();
+const MOST_RECENT = 32;
+
+const SUBJECT = /^(?:i|we|he|she|they|somebody|someone|nobody|everyone|everybody)$/;
+
+/** A word, or the word in front of "n't". What stands behind an apostrophe is always known. */
+const WORD = /(?<!['\p{L}\p{N}])[\p{L}\p{N}]+(?!'t\b)/gu;
+
+/** "I'm" and "shes" are not taken apart by the library. */
+const spelledOut = (clause: string): string =>
+  clause
+    .toLowerCase()
+    .replace(/’/g, "'")
+    .replace(/\bi'?m\b/g, 'i am')
+    .replace(/\b(s?he)s\b/g, "$1's");
+
+/** The parts of an English clause, without punctuation. */
+export function partsOf(clause: string): readonly Part[] {
+  const known = recent.get(clause);
+  if (known) return known;
+  if (recent.size >= MOST_RECENT) recent.clear();
+  const parts = tagged(clause);
+  recent.set(clause, parts);
+  return parts;
+}
+
+function tagged(clause: string): readonly Part[] {
+  const unknown: string[] = [];
+  const readable = spelledOut(clause).replace(WORD, (word) => {
+    if (word.length < 3 || (KNOWN.has(word) && !STAND_IN.has(word))) return word;
+    unknown.push(word);
+    return STAND_INS.find(([ending]) => ending.test(word))?.[1] ?? word;
+  });
+  const tokens = wink.readDoc(readable.replace(/[^\p{L}\p{N}' ]+/gu, ' ')).tokens();
+  const tags = tokens.out(its.pos);
+  const lemmas = tokens.out(lemmaOf);
+  const words = tokens.out(its.value);
+  return words.map((value, at) => {
+    const isKnown = !STAND_IN.has(value);
+    const word = isKnown ? value : (unknown.shift() ?? value);
+    // "I ironed it": for the tagger, "ironed" is an adjective.
+    const isVerb =
+      tags[at] !== 'VERB' &&
+      /^(?:[a-z]{2,}ed|bit)$/.test(word) &&
+      SUBJECT.test(words[at - 1] ?? '');
+    const tag = isVerb ? 'VERB' : (tags[at] ?? '');
+    return { word, tag, lemma: isVerb ? word.slice(0, -2) : (lemmas[at] ?? ''), isKnown };
+  });
+}
