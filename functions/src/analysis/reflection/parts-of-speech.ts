@@ -6,12 +6,19 @@ interface Core {
   readonly features: { readonly lexeme: { readonly list: readonly string[] } };
 }
 
-const core = (english.core as () => Core)();
-/** The words that the tagger knows. It would keep every other word in memory for as long as the process lives. */
-const KNOWN = new Set(core.features.lexeme.list);
-const wink = winkNLP({ ...english, core: () => core }, ['pos']);
-const { its } = wink;
-const lemmaOf = its.lemma as ItsFunction<string>;
+/** Starts the library, which takes a quarter of a second: at the first English clause, not at the start of a server. */
+function start() {
+  const core = (english.core as () => Core)();
+  const wink = winkNLP({ ...english, core: () => core }, ['pos']);
+  // The library keeps every word that it does not know in memory for as long as the process lives.
+  return {
+    wink,
+    known: new Set(core.features.lexeme.list),
+    lemma: wink.its.lemma as ItsFunction<string>,
+  };
+}
+
+let started: ReturnType<typeof start> | undefined;
 
 /** A word of a clause, or one part of a short form: "isn't" has the parts "is" and "n't". */
 export interface Part {
@@ -62,15 +69,18 @@ export function partsOf(clause: string): readonly Part[] {
 }
 
 function tagged(clause: string): readonly Part[] {
+  started ??= start();
+  const { wink, known, lemma } = started;
+  const { its } = wink;
   const unknown: string[] = [];
   const readable = spelledOut(clause).replace(WORD, (word) => {
-    if (word.length < 3 || (KNOWN.has(word) && !STAND_IN.has(word))) return word;
+    if (word.length < 3 || (known.has(word) && !STAND_IN.has(word))) return word;
     unknown.push(word);
     return STAND_INS.find(([ending]) => ending.test(word))?.[1] ?? word;
   });
   const tokens = wink.readDoc(readable.replace(/[^\p{L}\p{N}' ]+/gu, ' ')).tokens();
   const tags = tokens.out(its.pos);
-  const lemmas = tokens.out(lemmaOf);
+  const lemmas = tokens.out(lemma);
   const words = tokens.out(its.value);
   return words.map((value, at) => {
     const isKnown = !STAND_IN.has(value);
