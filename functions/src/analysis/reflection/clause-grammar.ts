@@ -18,7 +18,7 @@ export interface ClauseGrammar {
   /** Turns "I" into "you", and what goes with it. */
   readonly toYou: (words: readonly string[]) => readonly string[];
   /** Whether a piece of a text without a verb and a number names a thing ("first rhubarb"). */
-  readonly isThing: (words: readonly string[]) => boolean;
+  readonly isThing: (words: readonly string[], chosen: Emotion) => boolean;
   readonly lists: {
     /** Words that are never told back: they judge, or hurt. */
     readonly never: Words;
@@ -28,6 +28,8 @@ export interface ClauseGrammar {
     readonly trailing: Words;
     /** Words with a capital letter that are no names. */
     readonly capitals: Words;
+    /** Words that are only a name, or hurt, in the other language: "ben", "die". */
+    readonly innocent?: Words;
   };
 }
 

@@ -14,13 +14,21 @@ const {
   joints,
   /** Verbs of a deed, in all forms. */
   verbs,
+  /** Verbs in the past that do not end in "de" or "te". */
+  pasts,
   /** The forms of verbs in the present beside "ik". */
   authorVerbs,
-  /** Words behind a subject that are no verb of a deed. Any other word behind "hij" or "ze" is one. */
+  /** Verbs that judge the author, or tell only what the author thinks. */
+  notAuthor,
+  /** Verbs that, with "niet", tell what the author is not able to do. */
+  unable,
+  /** Words behind a subject that are no verb of a deed. Any other word behind "ik", "hij" or "ze" is one. */
   notVerbs,
   be,
-  /** Words after "is" that say where somebody is. */
+  /** Words after "is" that say where somebody is, or how a thing is, without a judgement. */
   places,
+  /** Words that may stand between "is" and one of these. */
+  adverbs,
   prepositions,
   somebody,
   determiners,
@@ -29,79 +37,197 @@ const {
   things,
   /** Verbs before which "ik" is often left out. */
   dropped,
+  /** Words behind which the verb comes last. */
+  joiners,
+  /** Words before the name of a thing. */
+  starts,
+  /** Words that look like a participle and are none. */
+  notParticiples,
   body,
   weak,
   notFirst,
   /** Verbs and pronouns, which the name of a thing does not have. */
   notInThings,
 } = lists;
+/** All feelings. */
+const felt = new Set(Object.values(feelings).flat());
 /** What the author may feel about somebody or something. */
 const feels = (word: string, chosen: Emotion): boolean => feelings[chosen].includes(word);
 
 /** A subject of more words is not understood. */
 const LONGEST_SUBJECT = 6;
+const FEWEST_OF_FRAGMENT = 4;
 
-/** "I have" and "I am" in one word. */
-const SHORT_FORMS: ReadonlyMap<string, readonly string[]> = new Map([
-  ['kheb', ['ik', 'heb']],
-  ['kben', ['ik', 'ben']],
-]);
-const AUTHOR = /^(?:ik|'k|we|wij)$/;
-const ABOUT = /^(?:op|voor|over|van|dat|met|om)$/;
-const PRONOUN = /^(?:ik|we|hij|ze|die|dat|en)$/;
-const PARTICIPLE = /^(?:ge|be|ver|ont|her|[a-z]+ge)[a-z]{2,}(?:d|t|en)$/;
+/** "I have" and the like in one word. */
+const SHORT_FORM = /^'?k(heb|ben|had|was|ga|zie|zit|sta)$/;
+const AUTHOR = /^(?:ik|'?k|we|wij)$/;
+const I = /^(?:ik|'?k)$/;
+const ABOUT = /^(?:op|voor|over|van|dat|da|met|om|aan|als|zonder)$/;
+const PRONOUN = /^(?:ik|'k|we|hij|ze|die|dat|da|en|als|of|toen|wat)$/;
+const OF_AUTHOR = /^(?:me|mij|ons|ik|'k|we|mijn|m'n)$/;
+const NOT = /^(?:niet|ni|nie|niks|niets|geen|nooit|niemand|amper)$/;
+const SENTENCE_SO_FAR = /[^.!?\n]*$/;
 /** Who may have done what a clause without a subject tells. */
 const SOMEBODY_ELSE = [somebody, near, lists.others];
 const YOU = /\b(?:je|jij|jou|jouw|jullie|ge|gij|u|uw)\b/i;
 
+const isParticiple = (word: string): boolean =>
+  /^(?:ge|be|ver|ont|her|[a-z]+ge)(?:[a-zë]{2,}(?:d|t|en)|[a-z]+(?:aan|ien))$/.test(word) &&
+  !notParticiples.has(word) &&
+  !verbs.has(word);
+
+const isPast = (word: string): boolean =>
+  pasts.has(word.replace(/^(?:over|onder|ver|be|ont|her)/, '')) ||
+  pasts.has(word) ||
+  (/^[a-zë]{2,}(?:[^s]te|de)$/.test(word) && !notVerbs.has(word));
+
 /** Whether a verb of a deed stands here. */
 function hasVerb(clause: readonly string[], at: number, isThing = false): boolean {
   const verb = clause[at] ?? '';
-  if (at === clause.length - 1) return false;
-  if (!be.has(verb)) return verbs.has(verb);
-  return isThing || PARTICIPLE.test(clause.at(-1) ?? '') || places.has(clause[at + 1] ?? '');
+  if (at === clause.length - 1)
+    return at > 1 && pasts.has(verb) && !/^(?:had|hadden)$/.test(verb) && !be.has(verb);
+  if (!be.has(verb)) return verbs.has(verb) || isPast(verb);
+  if (isThing || clause[at + 1] === 'nu' || clause.slice(at).some(isParticiple)) return true;
+  const next = clause.slice(at + 1).find((word) => !adverbs.has(word));
+  return places.has(next ?? clause.at(-1) ?? '');
 }
 
-/** Whether a subject with an article or the like, and then a verb of a deed, begin a clause. */
-function hasNounAndVerb(clause: readonly string[]): boolean {
+/** Whether a word may be a verb beside "hij". */
+const isPresent = (word: string): boolean =>
+  /^[a-zë]{3,}t$/.test(word) && ![notVerbs, notAuthor, be].some((list) => list.has(word));
+
+/** Whether a part of a sentence and then a verb of a deed begin a clause. */
+function hasPartAndVerb(clause: readonly string[]): boolean {
   for (let at = 2; at <= LONGEST_SUBJECT; at += 1) {
     const last = clause[at - 1] ?? '';
     if (PRONOUN.test(last)) return false;
+    if (be.has(last)) return false;
+    if (at < clause.length - 1 && isPresent(clause[at] ?? '')) return true;
     if (hasVerb(clause, at, at === 2 && things.has(last))) return true;
   }
   return false;
 }
 
-/** "Voor het eerst heb ik ...": the verb comes behind another part, and before "ik". */
+/** "Voor het eerst heb ik ...", "zijn leesbril heb ik ...": the verb comes behind another part, and before the subject. */
 function hasInversion(clause: readonly string[]): boolean {
-  const author = clause.findIndex((word) => AUTHOR.test(word));
-  const isVerb = verbs.has(clause[author - 1] ?? '');
-  return prepositions.has(clause[0] ?? '') && author > 2 && author <= LONGEST_SUBJECT && isVerb;
+  const subject = clause.findIndex((word) => AUTHOR.test(word) || somebody.has(word));
+  const first = clause[0] ?? '';
+  const isPart = prepositions.has(first) || openers.has(first) || determiners.has(first);
+  if (!isPart || subject < 2 || subject > LONGEST_SUBJECT + 1) return false;
+  if (!isVerbForm(clause[subject - 1] ?? '')) return false;
+  return !AUTHOR.test(clause[subject] ?? '') || isDeedOfAuthor(clause, subject - 1);
 }
 
+/** A verb in a form that may stand before or behind its subject. */
+const isVerbForm = (word: string): boolean =>
+  (verbs.has(word) || authorVerbs.has(word) || IRREGULAR.has(word) || isPast(word)) &&
+  !joiners.has(word);
+
 const isSubject = (word: string): boolean =>
-  AUTHOR.test(word) || somebody.has(word) || determiners.has(word);
+  AUTHOR.test(word) || somebody.has(word) || determiners.has(word) || near.has(word);
+
+/** Whether the verb at this place tells a deed of the author: no judgement, and nothing that did not succeed. */
+function isDeedOfAuthor(clause: readonly string[], at: number): boolean {
+  const verb = clause[at] ?? '';
+  if (notAuthor.has(verb) || (notVerbs.has(verb) && !unable.has(verb))) return false;
+  if (/^(?:ben|was|zijn|waren|bent)$/.test(verb)) return clause.some(isParticiple);
+  const isDone = isPast(verb) || clause.some(isParticiple);
+  return !clause.some((word) => NOT.test(word)) || (isDone && !unable.has(verb));
+}
+
+/** Whether the chosen feeling stands here: alone, or with what it is about, but not about the author. */
+function isFeltAt(clause: readonly string[], from: number, chosen: Emotion): boolean {
+  const at = clause.findIndex((word, place) => place >= from && !adverbs.has(word));
+  if (at === -1 || !feels(clause[at] ?? '', chosen) || clause.includes('mezelf')) return false;
+  if (clause.slice(0, at).some((word) => NOT.test(word))) return false;
+  const rest = clause.slice(at + 1);
+  return rest.every((word) => adverbs.has(word)) || (ABOUT.test(rest[0] ?? '') && rest.length > 1);
+}
+
+/** "Ik ben blij met ...", "ik werd vrolijk van ...", "boos ben ik op ...". */
+function isFelt(clause: readonly string[], chosen: Emotion): boolean {
+  const [first = '', second = '', third = ''] = clause;
+  const verb = /^(?:ben|zen|was|word|werd)$/;
+  if (AUTHOR.test(first)) return verb.test(second) && isFeltAt(clause, 2, chosen);
+  if (clause.some((word) => NOT.test(word) || word === 'mezelf')) return false;
+  if (feels(first, chosen)) return verb.test(second) && AUTHOR.test(third);
+  const author = clause.findIndex((word) => AUTHOR.test(word));
+  const isPart = openers.has(first) || prepositions.has(first);
+  return isPart && verb.test(clause[author - 1] ?? '') && isFeltAt(clause, author + 1, chosen);
+}
+
+/** "Ik hou van ...", "ik mis ..." is only told beside that feeling. */
+function isOtherFeeling(clause: readonly string[], chosen: Emotion): boolean {
+  const loves = clause.some((word) => /^(?:hou|houd|hield)$/.test(word)) && clause.includes('van');
+  const misses = clause.some((word) => /^(?:mis|miste)$/.test(word));
+  const isChosen = chosen === 'love' || (misses && chosen === 'sadness');
+  return (loves || misses) && (!isChosen || clause.some((word) => NOT.test(word)));
+}
+
+/** What others did not do to the author hurts when it is said again. */
+const isHurting = (clause: readonly string[]): boolean =>
+  !I.test(clause[0] ?? '') &&
+  clause.some((word) => NOT.test(word)) &&
+  clause.some((word, at) => at > 0 && OF_AUTHOR.test(word));
+
+/** "Als" that says when; "als een" compares. */
+const hasCondition = (clause: readonly string[]): boolean =>
+  clause.some((word, at) => word === 'als' && !/^(?:een|ne|nen|'n)$/.test(clause[at + 1] ?? ''));
 
 /** Whether a clause begins with a full subject and a verb of a deed. */
 function isWhole(clause: readonly string[], chosen: Emotion): boolean {
   const [first = '', second = '', third = ''] = clause;
-  if (AUTHOR.test(first) && /^(?:ben|was)$/.test(second)) {
-    return feels(third, chosen)
-      ? ABOUT.test(clause[3] ?? '')
-      : PARTICIPLE.test(clause.at(-1) ?? '');
+  if (isFelt(clause, chosen)) return true;
+  if (AUTHOR.test(first)) {
+    if (NOT.test(third) && (third !== 'niet' || clause.length < 4)) return false;
+    return clause.length > 2 && /^[a-zë]{2,}$/.test(second) && isDeedOfAuthor(clause, 1);
   }
-  if (AUTHOR.test(first)) return hasVerb(clause, 1) && !/^(?:geen|niet|niks)$/.test(third);
-  const isVerb = /^[a-z]{3,}$/.test(second) && clause.length > 2 && !notVerbs.has(second);
+  const isVerb = /^[a-zë]{3,}$/.test(second) && clause.length > 2 && !notVerbs.has(second);
   if (somebody.has(first)) return isVerb || hasVerb(clause, 1);
-  return determiners.has(first)
-    ? hasNounAndVerb(clause)
-    : things.has(first) && hasVerb(clause, 1, true);
+  const isVerbOfThing = clause.length > 3 && (verbs.has(second) || isPast(second));
+  if (first === 'er')
+    return isVerbOfThing && !(be.has(second) && clause.some((word) => NOT.test(word)));
+  if (/^(?:het|'t)$/.test(first) && isVerbOfThing && !be.has(second)) return true;
+  if (determiners.has(first)) return hasPartAndVerb(clause);
+  if (second === 'van' && !prepositions.has(first)) return hasPartAndVerb(clause);
+  return things.has(first) && hasVerb(clause, 1, true);
+}
+
+/** "In de auto zat ...", "vandaag kwam de ...": a verb and a subject stand behind a part that says when or where. */
+function hasVerbAndSubject(clause: readonly string[]): boolean {
+  const [first = ''] = clause;
+  if (!openers.has(first) && !prepositions.has(first)) return false;
+  for (let at = 1; at <= LONGEST_SUBJECT; at += 1) {
+    const [word = '', next = ''] = clause.slice(at);
+    if (PRONOUN.test(word)) return false;
+    if (!AUTHOR.test(next) && isSubject(next) && hasVerb(clause, at)) return true;
+  }
+  return false;
 }
 
 /** Whether nobody is named before a clause without a subject, or spoken to, who may have done what it tells. */
 function isOfAuthor(text: string, before: string): boolean {
   const named = plainly(before).split(/[^a-zë']+/);
+  const [begun = ''] = (SENTENCE_SO_FAR.exec(plainly(before))?.[0] ?? '').trim().split(' ');
+  if (begun !== '' && !AUTHOR.test(begun) && !dropped.has(begun)) return false;
   return !YOU.test(text) && !named.some((word) => SOMEBODY_ELSE.some((list) => list.has(word)));
+}
+
+/** "Foto's gevonden", "weer een lekke band": a sentence without a subject and a verb, which is told as it is. */
+function isFragment(clause: readonly string[], before: string, chosen: Emotion): boolean {
+  const begun = plainly(SENTENCE_SO_FAR.exec(before)?.[0] ?? '').split(/[^a-zë']+/);
+  const hasVerbBefore = begun.some((word) => verbs.has(word) || be.has(word) || isParticiple(word));
+  if (clause.length < FEWEST_OF_FRAGMENT || hasVerbBefore) return false;
+  const done = clause.findIndex(isParticiple);
+  const isNoPart = (word: string, at: number): boolean => {
+    if (word === 'zijn') return at > 0 && !prepositions.has(clause[at - 1] ?? '');
+    if (AUTHOR.test(word) || somebody.has(word) || verbs.has(word) || be.has(word)) return true;
+    return at > 0 && notInThings.has(word) && word !== 'me';
+  };
+  if (done === 0) return prepositions.has(clause[1] ?? '') || joiners.has(clause[1] ?? '');
+  if (done > 0) return !clause.slice(0, done).some(isNoPart);
+  const isNamed = starts.has(clause[0] ?? '') || clause.slice(0, 2).join(' ') === 'wat een';
+  return isNamed && !clause.some(isNoPart) && isThing(clause.slice(1), chosen);
 }
 
 /** The words that are missing in front of a clause; null if it is not understood. */
@@ -109,72 +235,136 @@ function missingIn(
   clause: readonly string[],
   { text, before, chosen }: Parameters<ClauseGrammar['withSubject']>[1],
 ): readonly string[] | null {
-  const [first = '', second = ''] = clause;
+  const [first = '', second = '', third = ''] = clause;
   const isVerb = /^[a-z]{2,}t[en]?$/.test(second) && !notVerbs.has(second);
-  if (near.has(first)) return isVerb || hasVerb(clause, 1) ? ['mijn'] : null;
-  if (feels(first, chosen)) return ABOUT.test(second) ? ['ik', 'ben'] : null;
+  if (near.has(first)) {
+    return isVerb || hasVerb(clause, 1) || hasPartAndVerb(clause) ? ['mijn'] : null;
+  }
+  if (isFelt(['ik', ...clause], chosen)) return ['ik'];
+  if (isFelt(['ik', 'ben', ...clause], chosen)) return ['ik', 'ben'];
+  if (isFragment(clause, before, chosen)) return [];
   if (!dropped.has(first) || !isOfAuthor(text, before)) return null;
-  return AUTHOR.test(second) || somebody.has(second) ? null : ['ik'];
+  if (AUTHOR.test(second) || somebody.has(second) || NOT.test(second) || second === 'er') {
+    return null;
+  }
+  if ((third === '' && !/^(?:mis|hou)$/.test(first)) || !isDeedOfAuthor(clause, 0)) return null;
+  return ['ik'];
 }
 
 /** The verb that follows "ik", in the form that follows "je". */
-function besideYou(verb: string): string | null {
+function besideYou(verb: string): string {
   const known = IRREGULAR.get(verb);
-  if (known !== undefined) return known;
-  return authorVerbs.has(verb) ? verb.replace(/(?<!t)$/, 't') : null;
+  return known ?? (isPast(verb) ? verb : verb.replace(/(?<!t)$/, 't'));
 }
 
-/**
- * Whether each "ik" stands beside its verb, or the verb at the end has the same form beside "je" ("of ik al gegeten had").
- */
+/** Where the verb stands that changes with "ik" at this place: 0 if none changes, -1 if it is not understood. */
+function changingVerb(clause: readonly string[], author: number): number {
+  const before = clause[author - 1] ?? '';
+  if (author > 0 && isVerbForm(before)) return 0;
+  if (author === 0) return 1;
+  if (/^(?:en|dus)$/.test(before)) {
+    const next = clause[author + 1] ?? '';
+    return isVerbForm(next) && !/en$/.test(next) ? author + 1 : -1;
+  }
+  if (!joiners.has(before)) return -1;
+  const isKnown = (word: string) => authorVerbs.has(word) || IRREGULAR.has(word) || isPast(word);
+  return clause.findLastIndex((word, at) => at > author && isKnown(word));
+}
+
+/** Whether the verb of each "ik" is known. */
 const isClear = (clause: readonly string[]): boolean =>
-  clause.every((word, at) => {
-    if (!AUTHOR.test(word)) return true;
-    const isBesideVerb = [clause[at - 1], clause[at + 1]].some((each) => verbs.has(each ?? ''));
-    return isBesideVerb || /^(?:had|was|waren|hadden)$/.test(clause.at(-1) ?? '');
-  });
+  clause.every((word, at) => !I.test(word) || changingVerb(clause, at) !== -1);
+
+/** "(toen hij kwam,) heb ik ...": the verb of a sentence that has begun before stands in front of its subject. */
+const isTurned = (
+  [first = '', second = '', third = '']: readonly string[],
+  before: string,
+): boolean =>
+  SENTENCE_SO_FAR.exec(before)?.[0].trim() !== '' &&
+  third !== '' &&
+  isVerbForm(first) &&
+  (AUTHOR.test(second) || /^(?:hij|ze|zij)$/.test(second));
 
 const withSubject: ClauseGrammar['withSubject'] = (said, place) => {
   const start = said.findIndex((word) => !joints.has(plainly(word)));
-  const rest = said.slice(start).flatMap((word) => SHORT_FORMS.get(plainly(word)) ?? [word]);
+  const full = said.slice(start).flatMap((word) => {
+    const verb = SHORT_FORM.exec(plainly(word))?.[1];
+    return verb === undefined ? [word] : ['ik', verb];
+  });
+  const [verb = '', subject = '', ...others] = full;
+  const rest = isTurned(full.map(plainly), place.before) ? [subject, verb, ...others] : full;
   const clause = rest.map(plainly);
-  const [first = '', second = '', third = ''] = clause;
-  if (!isClear(clause)) return null;
-  if (openers.has(first)) return verbs.has(second) && isSubject(third) ? rest : null;
-  if (isWhole(clause, place.chosen) || hasInversion(clause)) return rest;
+  const [first = ''] = clause;
+  if (!isClear(clause) || isHurting(clause) || hasCondition(clause)) return null;
+  if (/^'[^tk]/.test(first) || isOtherFeeling(clause, place.chosen)) return null;
+  if (isWhole(clause, place.chosen) || hasInversion(clause) || hasVerbAndSubject(clause)) {
+    return rest;
+  }
   const missing = missingIn(clause, place);
-  return missing && [...missing, first, ...rest.slice(1)];
+  return missing && [...missing, missing.length === 0 ? (rest[0] ?? '') : first, ...rest.slice(1)];
 };
 
-/** A Dutch clause often has its verb at the end, so it is only cut before a comparison. */
-const cut: ClauseGrammar['cut'] = (clause, most) => {
-  const comparison = clause.findIndex((word) => /^(?:zoals|alsof)$/i.test(word));
-  const kept = comparison === -1 ? clause : clause.slice(0, comparison);
-  const isFit = !kept.some((word) => NUMBER.test(word) || body.has(plainly(word)));
-  return isFit && kept.length <= most ? kept : null;
+/** Whether a clause may end behind this word: behind a participle before where or when, or before a clause of its own. */
+function mayEnd(clause: readonly string[], at: number): boolean {
+  const [word = '', next = ''] = clause.slice(at);
+  if (isParticiple(word)) return prepositions.has(next);
+  const isNoun = ![determiners, prepositions, adverbs, verbs].some((list) => list.has(word));
+  return (
+    at > 3 &&
+    isNoun &&
+    (/^(?:die|waar|sinds)$/.test(next) || (next === 'om' && clause.includes('te', at)))
+  );
+}
+
+/**
+ * A Dutch clause often has its verb at the end, so it is only cut before a comparison, or behind a participle if it is too
+ * long, or has something behind it that is not told.
+ */
+const cut: ClauseGrammar['cut'] = (said, most) => {
+  const clause = said.map(plainly);
+  const isName = (word: string, at: number) =>
+    at > 0 && /^\p{Lu}/u.test(said[at] ?? '') && !lists.capitals.has(word);
+  const isUntold = (word: string, at: number) =>
+    NUMBER.test(word) || body.has(word) || isName(word, at);
+  const comparison = clause.findIndex((word) => /^(?:zoals|alsof)$/.test(word));
+  const end = comparison === -1 ? clause.length : comparison;
+  if (end <= most && !clause.slice(0, end).some(isUntold)) return said.slice(0, end);
+  const last = clause.findIndex((_, at) => at >= 3 && mayEnd(clause, at));
+  const isFit = last !== -1 && last < most && !clause.slice(0, last + 1).some(isUntold);
+  return isFit && !clause.slice(0, last).includes('zo') ? said.slice(0, last + 1) : null;
 };
 
 const toYou: ClauseGrammar['toYou'] = (said) => {
   const clause = said.map(plainly);
+  const changing = clause.map((word, at) => (I.test(word) ? changingVerb(clause, at) : 0));
   return said.map((word, at) => {
     const plain = clause[at] ?? '';
+    const before = clause[at - 1] ?? '';
     if (plain === 'ons' && near.has(clause[at + 1] ?? '')) return 'je';
-    const isBesideAuthor = /^(?:ik|'k)$/.test(clause[at - 1] ?? '');
-    return (isBesideAuthor ? besideYou(plain) : null) ?? SWAPS.get(plain) ?? word;
+    if (plain === "'t" && at === 0) return 'het';
+    if (plain === 'mij') return prepositions.has(before) ? 'jou' : 'je';
+    if (plain === 'mijne') return /^(?:de|het)$/.test(before) ? 'jouwe' : 'je';
+    if (at > 0 && changing.includes(at)) return besideYou(plain);
+    return SWAPS.get(plain) ?? word;
   });
 };
 
-const isThing: ClauseGrammar['isThing'] = (piece) => {
-  const plain = piece.map(plainly);
+function isThing(piece: readonly string[], chosen: Emotion): boolean {
+  const start = piece.findIndex((word) => !starts.has(plainly(word)));
+  const plain = piece.slice(start).map(plainly);
   const [first = '', second = ''] = plain;
-  if (/^(?:mijn|m'n|de|het|ons)$/.test(first) && piece.length < 3) return false;
-  if (piece.length < 2 && ![...things].some((thing) => first.endsWith(thing))) return false;
-  if (notFirst.has(first) || plain.some((word) => notInThings.has(word) || verbs.has(word))) {
-    return false;
-  }
+  if (/^(?:mijn|m'n|de|het|ons)$/.test(first) && plain.length < 3) return false;
+  if (plain.length < 2 && ![...things].some((thing) => first.endsWith(thing))) return false;
+  const isVerb = (word: string, at: number) =>
+    notInThings.has(word) ||
+    pasts.has(word) ||
+    (verbs.has(word) && !(at === 0 ? /en$/.test(word) : determiners.has(plain[at - 1] ?? '')));
+  if (plain.some((word) => felt.has(word) && !feels(word, chosen))) return false;
+  const isBeginning = !notFirst.has(first) || (start > 0 && determiners.has(first));
+  if (!isBeginning || plain.some(isVerb) || new Set(plain).size < plain.length - 1) return false;
   if (/^(?:de|het|een)$/.test(first) && /[td]en?$/.test(second)) return false;
   return !plain.every((word) => weak.has(word) || word.length < 3);
-};
+}
 
 /** Dutch clauses: the verb is the second part, and may be followed by the subject. */
 export const dutch: ClauseGrammar = { withSubject, cut, toYou, isThing, lists };

@@ -9,7 +9,7 @@ import { clausesOf, endsWhole, isAnonymous, SPEECH } from './own-words.ts';
 const GRAMMARS: Readonly<Record<'en' | 'nl', ClauseGrammar>> = { en: english, nl: dutch };
 
 const FEWEST_WORDS = 3;
-const MOST_WORDS = 11;
+const MOST_WORDS = 12;
 /** Another clause is preferred to one with fewer words. */
 const ENOUGH_WORDS = 4;
 const MOST_OF_A_THING = 9;
@@ -17,16 +17,17 @@ const MOST_OF_A_THING = 9;
 /** Whether words may be told back: no name, no number, nothing that hurts or sounds like danger. */
 function isTellable(
   words: readonly string[],
-  { lists: { never, endings, capitals } }: ClauseGrammar,
+  { lists: { never, endings, capitals, innocent } }: ClauseGrammar,
 ): boolean {
   if (words.some((word) => never.has(plainly(word)))) return false;
   const last = plainly(words.at(-1) ?? '');
   if (!endsWhole(last) && !endings.has(last)) return false;
   const isNoName = (word: string, at: number) =>
     (at === 0 && !/^I(?:['’]|$)/.test(word)) || capitals.has(plainly(word));
-  const said = words.map((word, at) => (isNoName(word, at) ? word.toLowerCase() : word)).join(' ');
+  const said = words.map((word, at) => (isNoName(word, at) ? word.toLowerCase() : word));
+  const kept = said.filter((word) => !innocent?.has(word)).join(' ');
   // The whole text has no risk, so that a hint in a part of it alone says little.
-  return isAnonymous(said) && rateRisk(said) !== 'high';
+  return isAnonymous(kept) && rateRisk(said.join(' ')) !== 'high';
 }
 
 /** "... zeggen ze": who says it is left out. */
@@ -97,7 +98,7 @@ function tellClause(clause: string, { text, chosen, grammar }: Source): Told | n
   const kept = whole && grammar.cut(whole, MOST_WORDS);
   if (!kept || kept.length < FEWEST_WORDS || !isTellable(kept, grammar)) return null;
   const told = sentence(grammar.toYou(kept));
-  const isShort = kept.length === FEWEST_WORDS && !/^(?:Your?|Je) /.test(told);
+  const isShort = kept.length === FEWEST_WORDS && !/^(?:Your?|Je|Jullie|De|Het) /.test(told);
   if (VAGUE.test(told) || isShort) return null;
   return { told, worth: worthOf(told, kept.length < whole.length) };
 }
@@ -130,7 +131,7 @@ function thingIn(first: string, { text, chosen, grammar }: Source): string | nul
   // "The old fella in bed 9" is cut in the middle, "onions from the lad at number 9" is not.
   if (kept.length === words.findIndex((word) => NUMBER.test(word))) return null;
   const isClause = grammar.withSubject(words, { text, before: '', chosen }) !== null;
-  if (isClause || !grammar.isThing(kept) || !isTellable(kept, grammar)) return null;
+  if (isClause || !grammar.isThing(kept, chosen) || !isTellable(kept, grammar)) return null;
   return sentence(grammar.toYou(kept));
 }
 
@@ -154,16 +155,29 @@ const BORDERS = [
   ' omdat ',
 ];
 
-/** The sentences of the author: no questions, and nothing from the clause on that leads to somebody's speech. */
+/** Somebody's speech or a few quoted words, with both quotation marks. */
+const QUOTED =
+  /(?:(?<=^|\s)['‘](?![tksnmr]\b)[^'‘’"“”„«»\n]*['’]|["“„«][^"“”„«»\n]*["”»])(?=[\s.,!?:;]|$)/g;
+const SPOKEN = '\ufffc';
+
+/**
+ * The sentences of the author: no questions, and nothing from the clause on that leads to somebody's speech. What follows is
+ * the author's again only if the speech has an end.
+ */
 function ownSentences(text: string): readonly string[] {
-  const all = text.split(/(?<=[.!?])\s|\n/);
-  const spoken = all.findIndex((each) => SPEECH.test(each));
-  const own = spoken === -1 ? all : all.slice(0, spoken);
-  const begun = all[spoken]?.slice(0, all[spoken]?.search(SPEECH)) ?? '';
-  const end = Math.max(0, ...BORDERS.map((border) => begun.lastIndexOf(border)));
-  return [...own, SENT.test(begun) ? begun : begun.slice(0, end)].filter(
-    (each) => !each.trim().endsWith('?'),
-  );
+  const all = text
+    .replace(QUOTED, (said) => (/[.!?].$/.test(said) ? `${SPOKEN}.` : SPOKEN))
+    .split(/(?<=[.!?])\s|\n/);
+  const open = all.findIndex((each) => SPEECH.test(each));
+  return (open === -1 ? all : all.slice(0, open + 1))
+    .map((each) => {
+      const spoken = each.replace(SPEECH, SPOKEN).indexOf(SPOKEN);
+      if (spoken === -1) return each;
+      const begun = each.slice(0, spoken);
+      const end = Math.max(0, ...BORDERS.map((border) => begun.lastIndexOf(border)));
+      return SENT.test(begun) ? begun : begun.slice(0, end);
+    })
+    .filter((each) => !each.trim().endsWith('?'));
 }
 
 /** Shouted words. Of the short ones, only those that are surely no name and no abbreviation. */

@@ -38,9 +38,9 @@ describe('what an author does in a clause', () => {
     ['nobody asked how i am', 'anger', 'nobody-asked', 'Nobody asked how you are.'],
     ['can’t wait to see the sea', 'joy', 'looks-forward', "You can't wait to see the sea."],
     ['Zei dat het goed ging. Niet dus.', 'sadness', 'pretended', null],
-    ['eindelijk een eigen sleutel', 'joy', 'finally', 'eindelijk een eigen sleutel'],
+    ['eindelijk een eigen sleutel', 'joy', 'finally', 'Eindelijk een eigen sleutel.'],
     ['ik durf het hem niet te vragen', 'anxiety', 'not-dared', 'ik durf het hem niet te vragen'],
-    ['mis mijn hond vandaag', 'sadness', 'misses', 'mis mijn hond vandaag'],
+    ['mis mijn hond vandaag', 'sadness', 'misses', 'Je mist je hond vandaag.'],
     ['he left. i went in and threw the remote', 'anger', 'burst-out', 'threw the remote'],
     [
       'so nervous i put my shoes on backwards',
