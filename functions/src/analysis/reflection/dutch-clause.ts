@@ -39,6 +39,10 @@ const {
   dropped,
   /** Words behind which the verb comes last. */
   joiners,
+  /** Words behind which a name may be left out. */
+  titles,
+  /** Second parts of verbs, at the end of a clause. */
+  particles,
   /** Words before the name of a thing. */
   starts,
   /** Words that look like a participle and are none. */
@@ -52,7 +56,10 @@ const {
 /** All feelings. */
 const felt = new Set(Object.values(feelings).flat());
 /** What the author may feel about somebody or something. */
-const feels = (word: string, chosen: Emotion): boolean => feelings[chosen].includes(word);
+const feels = (word: string, chosen: Emotion): boolean =>
+  feelings[chosen].some(
+    (feeling) => word === feeling || (word.endsWith(feeling) && !word.startsWith('on')),
+  );
 
 /** A subject of more words is not understood. */
 const LONGEST_SUBJECT = 6;
@@ -62,6 +69,7 @@ const FEWEST_OF_FRAGMENT = 4;
 const SHORT_FORM = /^'?k(heb|ben|had|was|ga|zie|zit|sta)$/;
 const AUTHOR = /^(?:ik|'?k|we|wij)$/;
 const I = /^(?:ik|'?k)$/;
+const AUXILIARY = /^(?:heb|heeft|hebben|had|hadden)$/;
 const ABOUT = /^(?:op|voor|over|van|dat|da|met|om|aan|als|zonder)$/;
 const PRONOUN = /^(?:ik|'k|we|hij|ze|die|dat|da|en|als|of|toen|wat)$/;
 const OF_AUTHOR = /^(?:me|mij|ons|ik|'k|we|mijn|m'n)$/;
@@ -130,9 +138,13 @@ const isSubject = (word: string): boolean =>
 function isDeedOfAuthor(clause: readonly string[], at: number): boolean {
   const verb = clause[at] ?? '';
   if (notAuthor.has(verb) || (notVerbs.has(verb) && !unable.has(verb))) return false;
-  if (/^(?:ben|was|zijn|waren|bent)$/.test(verb)) return clause.some(isParticiple);
+  if (/^(?:ben|was|zijn|waren|zen|word|werd|worden|werden)$/.test(verb)) {
+    return clause.some(isParticiple);
+  }
   const isDone = isPast(verb) || clause.some(isParticiple);
-  return !clause.some((word) => NOT.test(word)) || (isDone && !unable.has(verb));
+  const next = clause.findIndex((word, place) => place > at && joiners.has(word));
+  const own = clause.slice(0, next === -1 ? clause.length : next);
+  return !own.some((word) => NOT.test(word)) || (isDone && !unable.has(verb));
 }
 
 /** Whether the chosen feeling stands here: alone, or with what it is about, but not about the author. */
@@ -161,14 +173,19 @@ function isOtherFeeling(clause: readonly string[], chosen: Emotion): boolean {
   const loves = clause.some((word) => /^(?:hou|houd|hield)$/.test(word)) && clause.includes('van');
   const misses = clause.some((word) => /^(?:mis|miste)$/.test(word));
   const isChosen = chosen === 'love' || (misses && chosen === 'sadness');
+  const isOther = (word: string) => felt.has(word) && !feels(word, chosen);
+  if (clause.some(isOther) && clause.some((word) => OF_AUTHOR.test(word))) return true;
   return (loves || misses) && (!isChosen || clause.some((word) => NOT.test(word)));
 }
 
-/** What others did not do to the author hurts when it is said again. */
-const isHurting = (clause: readonly string[]): boolean =>
-  !I.test(clause[0] ?? '') &&
-  clause.some((word) => NOT.test(word)) &&
-  clause.some((word, at) => at > 0 && OF_AUTHOR.test(word));
+/** What others did not do to the author, and a laugh at them, hurt when they are said again; and so does who left. */
+function isHurting(clause: readonly string[]): boolean {
+  if (clause.includes('weg') && clause.some((word) => near.has(word) || somebody.has(word)))
+    return true;
+  const isAgainst = (word: string) => NOT.test(word) || /^lach/.test(word);
+  const isToAuthor = clause.some((word, at) => at > 0 && OF_AUTHOR.test(word));
+  return !I.test(clause[0] ?? '') && isToAuthor && clause.some(isAgainst);
+}
 
 /** "Als" that says when; "als een" compares. */
 const hasCondition = (clause: readonly string[]): boolean =>
@@ -242,9 +259,12 @@ function missingIn(
   }
   if (isFelt(['ik', ...clause], chosen)) return ['ik'];
   if (isFelt(['ik', 'ben', ...clause], chosen)) return ['ik', 'ben'];
+  const isLittle = first === 'beetje' && isFelt(['ik', 'ben', ...clause.slice(1)], chosen);
+  if (isLittle) return ['ik', 'ben', 'een'];
   if (isFragment(clause, before, chosen)) return [];
   if (!dropped.has(first) || !isOfAuthor(text, before)) return null;
-  if (AUTHOR.test(second) || somebody.has(second) || NOT.test(second) || second === 'er') {
+  if (AUTHOR.test(second) || somebody.has(second) || /^(?:er|ook)$/.test(second)) return null;
+  if (NOT.test(second)) {
     return null;
   }
   if ((third === '' && !/^(?:mis|hou)$/.test(first)) || !isDeedOfAuthor(clause, 0)) return null;
@@ -285,14 +305,26 @@ const isTurned = (
   isVerbForm(first) &&
   (AUTHOR.test(second) || /^(?:hij|ze|zij)$/.test(second));
 
+/** "Mevrouw" without her name. */
+function withoutNames(said: readonly string[]): readonly string[] {
+  let isBehindTitle = false;
+  return said.filter((word) => {
+    const isName = isBehindTitle && /^\p{Lu}/u.test(word);
+    isBehindTitle = titles.has(plainly(word)) || isName;
+    return !isName;
+  });
+}
+
 const withSubject: ClauseGrammar['withSubject'] = (said, place) => {
   const start = said.findIndex((word) => !joints.has(plainly(word)));
   const full = said.slice(start).flatMap((word) => {
     const verb = SHORT_FORM.exec(plainly(word))?.[1];
     return verb === undefined ? [word] : ['ik', verb];
   });
-  const [verb = '', subject = '', ...others] = full;
-  const rest = isTurned(full.map(plainly), place.before) ? [subject, verb, ...others] : full;
+  const [verb = '', subject = '', ...others] = withoutNames(full);
+  const rest = isTurned(full.map(plainly), place.before)
+    ? [subject, verb, ...others]
+    : withoutNames(full);
   const clause = rest.map(plainly);
   const [first = ''] = clause;
   if (!isClear(clause) || isHurting(clause) || hasCondition(clause)) return null;
@@ -312,13 +344,38 @@ function mayEnd(clause: readonly string[], at: number): boolean {
   return (
     at > 3 &&
     isNoun &&
+    (!clause.slice(0, at).some((each) => AUXILIARY.test(each)) ||
+      clause.slice(0, at).some(isParticiple)) &&
     (/^(?:die|waar|sinds)$/.test(next) || (next === 'om' && clause.includes('te', at)))
   );
 }
 
+/** Verbs that say nothing without what follows them. */
+const needsRest = (word: string): boolean =>
+  AUXILIARY.test(word) || be.has(word) || unable.has(word) || notVerbs.has(word);
+
 /**
- * A Dutch clause often has its verb at the end, so it is only cut before a comparison, or behind a participle if it is too
- * long, or has something behind it that is not told.
+ * The number of words before the last part of a clause that says where, when or how, if nothing before it needs the rest; else
+ * 0. A verb in two parts ("keer ... om") has its second part at the end.
+ */
+function beforeLastPart(clause: readonly string[], most: number): number {
+  const verb = clause.findIndex((word, at) => at > 0 && isVerbForm(word));
+  const last = clause.at(-1) ?? '';
+  const isWhole = /(?:en|d)$/.test(last) || particles.has(last) || needsRest(clause[verb] ?? '');
+  if (verb === -1 || isWhole || clause.some((word) => NOT.test(word))) return 0;
+  for (let at = most; at > verb + 2 && at > 4; at -= 1) {
+    const [before = '', next = ''] = clause.slice(at - 1);
+    const isEnd = ![determiners, prepositions, adverbs, joiners, verbs, particles].some((list) =>
+      list.has(before),
+    );
+    if (isEnd && prepositions.has(next) && !determiners.has(next) && next !== 'van') return at;
+  }
+  return 0;
+}
+
+/**
+ * A Dutch clause often has its verb at the end, so it is only cut before a comparison; or if it is too long, or has something
+ * behind it that is not told, then behind a participle or before a last part.
  */
 const cut: ClauseGrammar['cut'] = (said, most) => {
   const clause = said.map(plainly);
@@ -328,10 +385,14 @@ const cut: ClauseGrammar['cut'] = (said, most) => {
     NUMBER.test(word) || body.has(word) || isName(word, at);
   const comparison = clause.findIndex((word) => /^(?:zoals|alsof)$/.test(word));
   const end = comparison === -1 ? clause.length : comparison;
-  if (end <= most && !clause.slice(0, end).some(isUntold)) return said.slice(0, end);
-  const last = clause.findIndex((_, at) => at >= 3 && mayEnd(clause, at));
-  const isFit = last !== -1 && last < most && !clause.slice(0, last + 1).some(isUntold);
-  return isFit && !clause.slice(0, last).includes('zo') ? said.slice(0, last + 1) : null;
+  const untold = clause.slice(0, end).findIndex(isUntold);
+  if (end <= most && untold === -1) return said.slice(0, end);
+  const told = Math.min(most, untold === -1 ? end : untold);
+  const last = clause.findIndex((_, at) => at >= 3 && mayEnd(clause, at)) + 1;
+  const isBody = body.has(clause[untold] ?? '');
+  const beforePart = isBody ? 0 : beforeLastPart(clause, told - 1);
+  const kept = last > 0 && last <= told ? last : beforePart;
+  return kept > 0 && !clause.slice(0, kept).includes('zo') ? said.slice(0, kept) : null;
 };
 
 const toYou: ClauseGrammar['toYou'] = (said) => {
@@ -358,7 +419,8 @@ function isThing(piece: readonly string[], chosen: Emotion): boolean {
   const isVerb = (word: string, at: number) =>
     notInThings.has(word) ||
     pasts.has(word) ||
-    (verbs.has(word) && !(at === 0 ? /en$/.test(word) : determiners.has(plain[at - 1] ?? '')));
+    (verbs.has(word) &&
+      !(at === 0 ? things.has(word) || /en$/.test(word) : determiners.has(plain[at - 1] ?? '')));
   if (plain.some((word) => felt.has(word) && !feels(word, chosen))) return false;
   const isBeginning = !notFirst.has(first) || (start > 0 && determiners.has(first));
   if (!isBeginning || plain.some(isVerb) || new Set(plain).size < plain.length - 1) return false;
