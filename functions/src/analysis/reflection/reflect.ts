@@ -68,10 +68,16 @@ export const lineTo = (
 /** An answer has at most this many words. */
 const MOST_WORDS = 20;
 
-/** A line behind what the author wrote, told back; null if nothing is told back, or the two are too long together. */
-function behindTold(line: string, told: string | null): string | null {
-  const both = `${told} ${line}`;
-  return told !== null && both.split(' ').length <= MOST_WORDS ? both : null;
+/**
+ * What the author wrote, told back, and behind it the line of the day, or the next one that is short enough; null if nothing
+ * is told back, or no line fits.
+ */
+function behindTold(lines: readonly string[], day: number, told: string | null): string | null {
+  if (told === null) return null;
+  const left = MOST_WORDS - told.split(' ').length;
+  const fits = (_: string, ahead: number) => at(lines, day + ahead).split(' ').length <= left;
+  const ahead = lines.findIndex(fits);
+  return ahead === -1 ? null : `${told} ${at(lines, day + ahead)}`;
 }
 
 /**
@@ -92,8 +98,8 @@ export function lineOfChoice(
   }
   if (risk !== 'none') return lineFor(lines, [chosen], risk, turn);
   if (!isDark(chosen) && takesLeave(text)) return halves(lines.anything, lines.ends, turn);
-  const line = at(lines.feelings[chosen].whole, dayOf(turn));
-  return behindTold(line, told) ?? line;
+  const { whole } = lines.feelings[chosen];
+  return behindTold(whole, dayOf(turn), told) ?? at(whole, dayOf(turn));
 }
 
 /** A line that says nothing about the feelings. */
@@ -121,9 +127,9 @@ export function lineOfDay(
   told: string | null = null,
 ): string | null {
   const day = dayOf(turn);
-  const line = at(lines, day);
-  const both = behindTold(line, told);
+  const both = behindTold(lines, day, told);
   if (both !== null) return both;
+  const line = at(lines, day);
   const round =
     Math.floor(day / lines.length) % Math.max(after.length + 1, Math.ceil(CYCLE / lines.length));
   if (round > after.length) return null;
