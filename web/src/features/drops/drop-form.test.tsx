@@ -123,6 +123,23 @@ describe('the words after a drop', () => {
     expect(ends('fade-in')).toEqual([[300], [800, 800]]);
   });
 
+  it('fade after Continue without a new class, for which the browser would lay out the whole page', () => {
+    show(
+      <ConfirmationOverlay
+        totemType="flame"
+        felt={['anger']}
+        risk="none"
+        written={written}
+        onContinue={() => {}}
+      />,
+    );
+    const dialog = screen.getByRole('dialog');
+    const { className } = dialog;
+    fireEvent.click(screen.getByRole('button', { name: 'Continue' }));
+    expect(getComputedStyle(dialog).opacity).toBe('0');
+    expect(dialog.className).toBe(className);
+  });
+
   it('come at once where the drop sounds like danger, help first and under the hand', () => {
     show(
       <ConfirmationOverlay

@@ -162,7 +162,8 @@ export function ConfirmationOverlay(props: ConfirmationOverlayProps) {
       bg="transparent"
       color="text"
       overflowY="auto"
-      opacity={isLeaving ? 0 : 1}
+      // Not a style prop: a new class with a media query makes the browser lay out the whole page again.
+      style={{ opacity: isLeaving ? 0 : 1 }}
       transition="opacity 200ms ease-out"
       _motionReduce={{ transition: 'none' }}
       css={{
