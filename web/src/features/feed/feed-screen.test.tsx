@@ -1,5 +1,6 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { signOut } from '../../lib/auth/session.ts';
@@ -20,6 +21,17 @@ const ME = 'GET /api/user/me';
 type Item = ReturnType<typeof feedItem>;
 
 const Here = () => <p>{`You are at ${useLocation().pathname}${useLocation().search}`}</p>;
+const OnAndOff = () => {
+  const [isOn, setOn] = useState(true);
+  return (
+    <>
+      {isOn && <FeedScreen />}
+      <button type="button" onClick={() => setOn(!isOn)}>
+        On and off
+      </button>
+    </>
+  );
+};
 const cards = () => screen.findAllByRole('article');
 const firstWords = async () => (await cards()).map((card) => card.querySelector('p')?.textContent);
 
@@ -65,6 +77,29 @@ describe('a visitor reading the feed', () => {
     expect(await firstWords()).toEqual(['loved', 'newest']);
     await userEvent.keyboard('{ArrowRight}');
     expect(await firstWords()).toEqual(['newest', 'liked']);
+  });
+
+  it('returns to the place that was left, which is not measured when a tab is pressed', async () => {
+    serve({
+      [PUBLIC]: () => json(feedPage(feedItem('newest'))),
+      [POPULAR]: () => json({ drops: [feedItem('loved', { dark: 3 })] }),
+    });
+    const scrolled = vi.fn();
+    vi.stubGlobal('scrollTo', scrolled);
+    vi.stubGlobal('scrollY', 300);
+    const measured = vi.spyOn(Element.prototype, 'getBoundingClientRect');
+    show(<OnAndOff />, NOON);
+    expect(await firstWords()).toEqual(['newest']);
+    await userEvent.click(screen.getByRole('tab', { name: 'Popular' }));
+    expect(await screen.findByText('loved')).toBeTruthy();
+    await userEvent.click(screen.getByRole('tab', { name: 'Recent' }));
+    expect(await firstWords()).toEqual(['newest']);
+    expect(measured).not.toHaveBeenCalled();
+    await userEvent.click(screen.getByRole('button', { name: 'On and off' }));
+    expect(measured).toHaveBeenCalled();
+    expect(scrolled).not.toHaveBeenCalled();
+    await userEvent.click(screen.getByRole('button', { name: 'On and off' }));
+    await waitFor(() => expect(scrolled).toHaveBeenCalledWith(0, 300));
   });
 
   it('finds Popular at its own address, and changes the address with the tab', async () => {

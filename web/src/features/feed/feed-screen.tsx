@@ -1,7 +1,16 @@
 import type { Emotion } from '@blckmirror/functions/contract';
 import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
-import { lazy, Suspense, useDeferredValue, useEffect, useLayoutEffect, useState } from 'react';
+import {
+  lazy,
+  memo,
+  Suspense,
+  useDeferredValue,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useState,
+} from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { Page } from '../../components/page.tsx';
 import { Particles } from '../../components/particles.tsx';
@@ -12,7 +21,7 @@ import { DROP_PARAM } from '../../config/paths.ts';
 import { useSession } from '../../lib/auth/session.ts';
 import { lazyOptional, useIdle } from '../../lib/browser/postpone.ts';
 import { type FeedTab, feedOrder } from '../../shared/drop/feed-order.ts';
-import { type Feed, useFeed } from '../../shared/drop/use-feed.ts';
+import { useFeed } from '../../shared/drop/use-feed.ts';
 import { DropList, FeedSkeleton } from './drop-list.tsx';
 import type { FeedOutOfReach } from './feed-out-of-reach.tsx';
 import type { Popular as PopularDrops } from './popular.tsx';
@@ -91,7 +100,7 @@ function WholeFeed() {
               <OwnOfFeed uid={uid} feed={feed} tab={shownTab} only={only} />
             </Suspense>
           )}
-          <FeedContent tab={shownTab} feed={feed} only={only} atOnce={comesBack} />
+          <FeedContent tab={shownTab} only={only} atOnce={comesBack} />
         </TabPanel>
       </Page>
     </>
@@ -147,15 +156,18 @@ const OutOfReach = lazy<typeof FeedOutOfReach>(() =>
 
 interface FeedContentProps {
   readonly tab: FeedTab;
-  readonly feed: Feed;
   /** The one feeling that Recent shows; null for all. */
   readonly only: Emotion | null;
   /** Renders every card of Recent together, for a reader who returns to a place further down. */
   readonly atOnce: boolean;
 }
 
-/** The content of a tab: the skeleton, a failure, an empty feed, or the drops. */
-function FeedContent({ tab, feed, only, atOnce }: FeedContentProps) {
+/**
+ * The content of a tab: the skeleton, a failure, an empty feed, or the drops. It reads the feed itself, because a
+ * `feed` from its parent would be a new object at each press, and the list would be rendered before the press is painted.
+ */
+const FeedContent = memo(function FeedContent({ tab, only, atOnce }: FeedContentProps) {
+  const feed = useFeed();
   if (feed.status === 'loading') return <FeedSkeleton />;
   if (feed.status === 'failed') {
     const failed = <Failed onRetry={feed.retry} />;
@@ -192,7 +204,7 @@ function FeedContent({ tab, feed, only, atOnce }: FeedContentProps) {
     </Suspense>
   );
   return <DropList {...{ items, atOnce, end }} />;
-}
+});
 
 const Failed = ({ onRetry }: { readonly onRetry: () => void }) => (
   <EmptyState
@@ -258,12 +270,11 @@ function useScrollRestoration(reader: string | null, isShown: boolean): boolean 
     const frame = requestAnimationFrame(() => scrollBack(place));
     return () => cancelAnimationFrame(frame);
   }, []);
-  // Measures the place in the cleanup of a layout effect, because React runs it before it removes the list.
-  useLayoutEffect(
-    () => () => {
-      lastPlace = isShown ? placeOf(reader) : null;
-    },
-    [reader, isShown],
-  );
+  const leave = useEffectEvent(() => {
+    lastPlace = isShown ? placeOf(reader) : null;
+  });
+  // Measures the place in the cleanup of a layout effect, because React runs it before it removes the list. Only at the
+  // end, because measuring makes the browser lay out the page.
+  useLayoutEffect(() => () => leave(), []);
   return comesBack;
 }
