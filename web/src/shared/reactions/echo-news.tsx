@@ -7,7 +7,7 @@ import {
 import { Box } from '@chakra-ui/react/box';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useId, useMemo, useRef, useState } from 'react';
+import { memo, type ReactNode, useId, useMemo, useRef, useState } from 'react';
 import { Icon } from '../../components/ui/icons.tsx';
 import { Skeleton } from '../../components/ui/skeleton.tsx';
 import { useHidden } from '../hidden-content/hidden-content.ts';
@@ -198,10 +198,10 @@ const withoutMemories = (drops: readonly OwnDrop[], putAway: readonly string[]) 
 const subject = ({ length }: readonly OwnDrop[]) => (length === 1 ? 'this was' : 'your drops were');
 
 /** The news on a screen that shows nothing instead, such as the feed. */
-export function LatestEchoes({ uid }: { readonly uid: string }): ReactNode {
+export const LatestEchoes = memo(({ uid }: { readonly uid: string }): ReactNode => {
   const { news, putAway } = useEchoNews(uid);
   return news && <EchoNewsLine uid={uid} news={news} onPutAway={putAway} />;
-}
+});
 
 const isAny = () => true;
 
