@@ -94,7 +94,7 @@ function hasVerb(clause: readonly string[], at: number, isThing = false): boolea
   const verb = clause[at] ?? '';
   if (at === clause.length - 1)
     return at > 1 && pasts.has(verb) && !/^(?:had|hadden)$/.test(verb) && !be.has(verb);
-  if (!be.has(verb)) return verbs.has(verb) || isPast(verb);
+  if (!be.has(verb)) return !notAuthor.has(verb) && (verbs.has(verb) || isPast(verb));
   if (isThing || clause[at + 1] === 'nu' || clause.slice(at).some(isParticiple)) return true;
   const next = clause.slice(at + 1).find((word) => !adverbs.has(word));
   return places.has(next ?? clause.at(-1) ?? '');
@@ -122,7 +122,8 @@ function hasInversion(clause: readonly string[]): boolean {
   const first = clause[0] ?? '';
   const isPart = prepositions.has(first) || openers.has(first) || determiners.has(first);
   if (!isPart || subject < 2 || subject > LONGEST_SUBJECT + 1) return false;
-  if (!isVerbForm(clause[subject - 1] ?? '')) return false;
+  const verb = clause[subject - 1] ?? '';
+  if (!isVerbForm(verb) || notAuthor.has(verb)) return false;
   return !AUTHOR.test(clause[subject] ?? '') || isDeedOfAuthor(clause, subject - 1);
 }
 
@@ -191,10 +192,18 @@ function isHurting(clause: readonly string[]): boolean {
 const hasCondition = (clause: readonly string[]): boolean =>
   clause.some((word, at) => word === 'als' && !/^(?:een|ne|nen|'n)$/.test(clause[at + 1] ?? ''));
 
+/** "Ik heb er zin in" does not say in what; and "ik heb het gekocht mam" speaks to somebody. */
+const isVague = (clause: readonly string[]): boolean =>
+  (clause.indexOf('er') > 0 &&
+    /^(?:mee|om|onder|voor|van|in|bij|aan)$/.test(clause.at(-1) ?? '')) ||
+  clause.some((word, at) => near.has(word) && isParticiple(clause[at - 1] ?? ''));
+
 /** Whether a clause begins with a full subject and a verb of a deed. */
 function isWhole(clause: readonly string[], chosen: Emotion): boolean {
   const [first = '', second = '', third = ''] = clause;
   if (isFelt(clause, chosen)) return true;
+  // "(Mijn zus en) ik hebben": somebody who is not told did it too.
+  if (I.test(first) && /[a-z]{2}en$/.test(second) && !authorVerbs.has(second)) return false;
   if (AUTHOR.test(first)) {
     if (NOT.test(third) && (third !== 'niet' || clause.length < 4)) return false;
     return clause.length > 2 && /^[a-zë]{2,}$/.test(second) && isDeedOfAuthor(clause, 1);
@@ -241,6 +250,9 @@ function isFragment(clause: readonly string[], before: string, chosen: Emotion):
     if (AUTHOR.test(word) || somebody.has(word) || verbs.has(word) || be.has(word)) return true;
     return at > 0 && notInThings.has(word) && word !== 'me';
   };
+  const isLater = before.trim() !== '';
+  if (isLater && prepositions.has(clause[0] ?? '') && !determiners.has(clause[0] ?? ''))
+    return false;
   if (done === 0) return prepositions.has(clause[1] ?? '') || joiners.has(clause[1] ?? '');
   if (done > 0) return !clause.slice(0, done).some(isNoPart);
   const isNamed = starts.has(clause[0] ?? '') || clause.slice(0, 2).join(' ') === 'wat een';
@@ -254,7 +266,7 @@ function missingIn(
 ): readonly string[] | null {
   const [first = '', second = '', third = ''] = clause;
   const isVerb = /^[a-z]{2,}t[en]?$/.test(second) && !notVerbs.has(second);
-  if (near.has(first)) {
+  if (near.has(first) && first !== 'man') {
     return isVerb || hasVerb(clause, 1) || hasPartAndVerb(clause) ? ['mijn'] : null;
   }
   if (isFelt(['ik', ...clause], chosen)) return ['ik'];
@@ -327,7 +339,7 @@ const withSubject: ClauseGrammar['withSubject'] = (said, place) => {
     : withoutNames(full);
   const clause = rest.map(plainly);
   const [first = ''] = clause;
-  if (!isClear(clause) || isHurting(clause) || hasCondition(clause)) return null;
+  if (!isClear(clause) || isHurting(clause) || hasCondition(clause) || isVague(clause)) return null;
   if (/^'[^tk]/.test(first) || isOtherFeeling(clause, place.chosen)) return null;
   if (isWhole(clause, place.chosen) || hasInversion(clause) || hasVerbAndSubject(clause)) {
     return rest;

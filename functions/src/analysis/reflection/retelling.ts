@@ -56,7 +56,8 @@ const THING = 5;
 const LEADS_ON = /\b(?:ask|know|knew|forgot|remember|wonder|vraag|vroeg|weet|wist|vergat)/i;
 const ONLY_PART = /^\s+(?:when|while|until|till|omdat|terwijl|toen|totdat|zodat)\s/;
 /** What was meant follows: "a childminder, not a magic wand", "nothing but polka". */
-const NOT_BUT = /^\s*,\s*(?:not|geen|niet) |(?<=\b(?:nothing|anything|niets|niks))\s+(?:but|dan) /i;
+const NOT_BUT =
+  /^\s*,\s*(?:not|geen|niet|(?:de|het) \S+ en) |(?<=\b(?:nothing|anything|niets|niks))\s+(?:but|dan) /i;
 /** "It" without what it stands for: "went along with it". */
 const VAGUE = /\b(?:with|from|of|about|for) it\.$|\bit from\.$/;
 
