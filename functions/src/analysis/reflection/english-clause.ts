@@ -1,23 +1,31 @@
 import content from '../../../content/retelling.en.json' with { type: 'json' };
 import type { Emotion } from '../../contract/index.ts';
-import { type ClauseGrammar, NUMBER, plainly, setsOf } from './clause-grammar.ts';
-import { type Part, partsOf } from './parts-of-speech.ts';
+import { type ClauseGrammar, NUMBER, plainly } from './clause-grammar.ts';
+import {
+  at,
+  behindAdverbs,
+  FEELINGS,
+  isDeed,
+  isTold,
+  isVerbal,
+  lists,
+  NONE,
+  NOT,
+  NOTHING,
+  OBJECT,
+  type Parts,
+  THE,
+  tells,
+  type Who,
+} from './english-verb.ts';
+import { partsOf } from './parts-of-speech.ts';
 
-const { swaps, feelings, ...words } = content;
+const { swaps, feelings } = content;
 const SWAPS = new Map(Object.entries(swaps));
 
-const lists = setsOf(words);
 const {
   /** Words before a sentence proper: they are left out. */
   openers,
-  /** What somebody or something may be, without a judgement. */
-  states,
-  /** Verbs that are not told of the author: they judge, or are only a thought. */
-  notOfAuthor,
-  /** Verbs that are not told of anybody else. */
-  notOfOthers,
-  /** The verbs that may follow "did not", "could not" ... */
-  ableTo,
   somebody,
   /** People near to the author, who are "my" without the word: "dad forgot again". */
   near,
@@ -26,8 +34,6 @@ const {
   bare,
   /** Nouns that name a feeling. */
   notBare,
-  /** Verbs that tell nothing of the author if "I" is missing. */
-  notDropped,
   /** A clause may end before one of these words. */
   cuts,
   never,
@@ -41,7 +47,6 @@ const {
 } = lists;
 /** What the author may feel about somebody or something. */
 const feels = (word: string, chosen: Emotion): boolean => feelings[chosen].includes(word);
-const FEELINGS: ReadonlySet<string> = new Set(Object.values(feelings).flat());
 
 /** The fewest words that are left of a clause that is cut. */
 const FEWEST_OF_LONGER = 4;
@@ -49,29 +54,12 @@ const FEWEST_OF_LONGER = 4;
 const LONGEST_SUBJECT = 9;
 
 const ABOUT = /^(?:with|at|about|of|over|for|that|to)$/;
-const OBJECT = /^(?:the|my|a|an|it|him|her|his|our|every|two|three)$/;
-const NONE = /^(?:no|nothing|none|nobody)$/;
-const NOT = /^(?:not|n't|nt)$/;
 const OWNER = /^(?:my|our|his|her|their|its|whose)$/;
 /** Words in front of a noun that say whose it is. */
 const OWNED = /^(?:my|me|our|his|her|their|the|a|old|poor)$/;
 const YOU = /\b(?:you|your|u)\b/i;
 /** Who may have done what a clause without a subject tells. */
 const SOMEBODY_ELSE = [somebody, near, strangers, lists.others];
-
-/** The parts of a clause from a place on. */
-type Parts = readonly Part[];
-const THE: Part = { word: 'the', tag: 'DET', lemma: 'the', isKnown: true };
-const NOTHING: Part = { word: '', tag: '', lemma: '', isKnown: true };
-const at = (parts: Parts, index: number): Part => parts[index] ?? NOTHING;
-const isVerbal = ({ tag }: Part): boolean => tag === 'VERB' || tag === 'AUX';
-
-/** The index of the first part from here on that is no adverb ("still", "never" is none of these). */
-function behindAdverbs(parts: Parts, from: number): number {
-  let index = from;
-  while (/^(?:ADV)$/.test(at(parts, index).tag) && !NONE.test(at(parts, index).word)) index += 1;
-  return /^(?:all|both)$/.test(at(parts, index).word) ? index + 1 : index;
-}
 
 /** "Dog's been sick": whether this is a short "is" or "has", and no owner. */
 function isShortIs(parts: Parts, index: number): boolean {
@@ -83,8 +71,6 @@ function isShortIs(parts: Parts, index: number): boolean {
   return ['ADP', 'VERB', 'AUX', 'DET'].includes(tag) || NOT.test(at(parts, next).word);
 }
 
-/** Who acts in a clause: the author, somebody, or something that may be a person too. */
-type Who = 'author' | 'somebody' | 'other';
 interface Subject {
   readonly who: Who;
   /** The index behind it. */
@@ -146,72 +132,6 @@ function subjectOf(parts: Parts): Subject | null {
   return nounSubject(parts);
 }
 
-/** What follows "is", "are", "was" ... */
-function isTold(parts: Parts, from: number, who: Who): boolean {
-  const next = behindAdverbs(parts, NOT.test(at(parts, from).word) ? from + 1 : from);
-  const { word, tag, lemma } = at(parts, next);
-  const isAuthor = who === 'author';
-  if (NONE.test(word)) return false;
-  if (word === '') return states.has(at(parts, from).word) && !isAuthor;
-  if (/ing$/.test(word) && tag !== 'NOUN') {
-    return !(isAuthor ? notOfAuthor : notOfOthers).has(lemma) && !lists.notDoing.has(word);
-  }
-  if (tag === 'ADP')
-    return isAuthor ? /^(?:in|on|at|up|back|off|out)$/.test(word) : word !== 'like';
-  if (isAuthor) return false;
-  if (states.has(word)) return true;
-  if (tag === 'VERB') return !notOfOthers.has(lemma);
-  return who === 'other' && ['DET', 'NOUN', 'NUM'].includes(tag);
-}
-
-/** Verbs whose past is like their present. */
-const SAME_IN_PAST =
-  /^(?:put|set|let|hit|cut|shut|read|lay|split|spread|burst|cost|quit|beat|bet)$/;
-
-/** Whether a verb that tells a deed, or that something happens, stands here. */
-function tells(parts: Parts, from: number, who: Who): boolean {
-  const start = behindAdverbs(parts, from);
-  const verb = at(parts, start);
-  const next = at(parts, start + 1);
-  const isAuthor = who === 'author';
-  if (isAuthor && parts.slice(from, start).some(({ word }) => word === 'never')) return false;
-  const kept = isAuthor ? notOfAuthor : notOfOthers;
-  if (/^(?:'s|is|are|was|were|am|'re|'m)$/.test(verb.word)) {
-    return at(parts, start + 1).word === 'been'
-      ? isTold(parts, start + 2, who)
-      : isTold(parts, start + 1, who);
-  }
-  if (verb.word === "'d") return next.tag === 'VERB' && /ed$/.test(next.word);
-  if (/^(?:have|has|had|'ve|ve)$/.test(verb.word)) {
-    const behind = behindAdverbs(parts, NOT.test(next.word) ? start + 2 : start + 1);
-    if (at(parts, behind).word === 'been') return isTold(parts, behind + 1, who);
-    const what = at(parts, behind);
-    return what.word !== '' && !NONE.test(what.word) && !(isVerbal(what) && kept.has(what.lemma));
-  }
-  if (NOT.test(next.word)) {
-    return ableTo.has(at(parts, behindAdverbs(parts, start + 2)).lemma);
-  }
-  if (/^(?:can|could|will|cannot|'ll)$/.test(verb.word)) {
-    const then = at(parts, behindAdverbs(parts, start + 1));
-    return isVerbal(then) && then.lemma !== 'be' && !kept.has(then.lemma);
-  }
-  // Of the verbs of feeling, only the chosen ones are left here.
-  const isFelt = isAuthor && FEELINGS.has(verb.word);
-  if (!isVerbal(verb) || (kept.has(verb.lemma) && !isFelt) || verb.lemma === 'be') return false;
-  if (verb.word === 'used') return next.word === 'to';
-  if (verb.lemma === 'tell')
-    return at(parts, start + 2).word === 'to' || OBJECT.test(next.word) || near.has(next.word);
-  if (verb.lemma === 'say') {
-    return /^(?:yes|no|sorry|goodbye|hello|hi|thanks|nothing)$/.test(next.word);
-  }
-  if (/ing$/.test(verb.word)) return who === 'other' && next.word !== '';
-  if (NONE.test(next.word) && isAuthor) return false;
-  if (isAuthor) return true;
-  const isBase = verb.lemma === verb.word && !SAME_IN_PAST.test(verb.word);
-  const isSeveral = /(?:[^s]s|they|people|kids|and)$/.test(at(parts, start - 1).word);
-  return !isBase || (isSeveral && next.word !== '');
-}
-
 /**
  * Whether a clause without a subject is the author's: nobody is spoken to, nobody else is named before it, and the sentence
  * began with the author.
@@ -224,17 +144,6 @@ function isOfAuthor(text: string, before: string): boolean {
   const isAlone = !named.some((word) => SOMEBODY_ELSE.some((list) => list.has(word)));
   const isBegun = first.word === '' || first.word === 'i' || isDeed(first, THE);
   return isAlone && !YOU.test(text) && isBegun;
-}
-
-/** Whether a clause without a subject may begin with this verb: "took the bus", but not "take the bus". */
-function isDeed(verb: Part, next: Part): boolean {
-  const { word, tag, lemma } = verb;
-  if (!isVerbal(verb) || notDropped.has(word) || notOfAuthor.has(lemma)) return false;
-  if (word === 'keep') return true;
-  if (SAME_IN_PAST.test(word)) return OBJECT.test(next.word);
-  // "Restricted licence" is no deed.
-  if (/ed$/.test(word) && /^(?:NOUN|ADJ)$/.test(next.tag)) return false;
-  return lemma !== word && !/(?:ing|s)$/.test(word) && tag === 'VERB';
 }
 
 /** "(I am) so proud of ...": whether a clause tells what the author feels about something. */
