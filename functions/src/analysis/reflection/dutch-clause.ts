@@ -102,7 +102,8 @@ function hasVerb(clause: readonly string[], at: number, isThing = false): boolea
 
 /** Whether a word may be a verb beside "hij". */
 const isPresent = (word: string): boolean =>
-  /^[a-zë]{3,}t$/.test(word) && ![notVerbs, notAuthor, be].some((list) => list.has(word));
+  /^[a-zë]{3,}t$/.test(word) &&
+  ![notVerbs, notAuthor, be, prepositions, adverbs, places].some((list) => list.has(word));
 
 /** Whether a part of a sentence and then a verb of a deed begin a clause. */
 function hasPartAndVerb(clause: readonly string[]): boolean {

@@ -97,6 +97,7 @@ describe('what an author wrote', () => {
     ['half a Dutch subject', 'Mijn zus en ik hebben gelachen.'],
     ['somebody who is called', 'Ik heb een kast gekocht mam.'],
     ['what is not named', 'Ik heb er zin in.'],
+    ['half a Dutch sentence', 'Ik heb er foto’s van en een liniaal naast gelegd.'],
     ['somebody who left', 'Mijn man is weg.'],
     ['a Dutch failure', 'Ik heb het weer verknald. Ik ben weer ontslagen.'],
     ['an order', 'Ik moet morgen terug naar de winkel.'],
