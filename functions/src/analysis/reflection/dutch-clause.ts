@@ -1,13 +1,26 @@
 import content from '../../../content/retelling.nl.json' with { type: 'json' };
 import type { Emotion } from '../../contract/index.ts';
-import { type ClauseGrammar, NUMBER, plainly, setsOf } from './clause-grammar.ts';
+import { type ClauseGrammar, plainly } from './clause-grammar.ts';
+import { cut } from './dutch-cut.ts';
+import { feels, felt, isFelt, isHurting, isOtherFeeling } from './dutch-feeling.ts';
+import {
+  AUTHOR,
+  besideYou,
+  changingVerb,
+  hasVerb,
+  I,
+  isDeedOfAuthor,
+  isParticiple,
+  isPast,
+  isPresent,
+  isVerbForm,
+  lists,
+  NOT,
+} from './dutch-verb.ts';
 
-const { swaps, irregular, feelings, ...words } = content;
+const { swaps } = content;
 const SWAPS = new Map(Object.entries(swaps));
-/** Verbs that do not only get a "t" beside "je". */
-const IRREGULAR = new Map(Object.entries(irregular));
 
-const lists = setsOf(words);
 const {
   /** Words after which the verb comes before the subject. */
   openers,
@@ -20,15 +33,9 @@ const {
   authorVerbs,
   /** Verbs that judge the author, or tell only what the author thinks. */
   notAuthor,
-  /** Verbs that, with "niet", tell what the author is not able to do. */
-  unable,
   /** Words behind a subject that are no verb of a deed. Any other word behind "ik", "hij" or "ze" is one. */
   notVerbs,
   be,
-  /** Words after "is" that say where somebody is, or how a thing is, without a judgement. */
-  places,
-  /** Words that may stand between "is" and one of these. */
-  adverbs,
   prepositions,
   somebody,
   determiners,
@@ -41,69 +48,24 @@ const {
   joiners,
   /** Words behind which a name may be left out. */
   titles,
-  /** Second parts of verbs, at the end of a clause. */
-  particles,
   /** Words before the name of a thing. */
   starts,
-  /** Words that look like a participle and are none. */
-  notParticiples,
-  body,
   weak,
   notFirst,
   /** Verbs and pronouns, which the name of a thing does not have. */
   notInThings,
 } = lists;
-/** All feelings. */
-const felt = new Set(Object.values(feelings).flat());
-/** What the author may feel about somebody or something. */
-const feels = (word: string, chosen: Emotion): boolean =>
-  feelings[chosen].some(
-    (feeling) => word === feeling || (word.endsWith(feeling) && !word.startsWith('on')),
-  );
-
 /** A subject of more words is not understood. */
 const LONGEST_SUBJECT = 6;
 const FEWEST_OF_FRAGMENT = 4;
 
 /** "I have" and the like in one word. */
 const SHORT_FORM = /^'?k(heb|ben|had|was|ga|zie|zit|sta)$/;
-const AUTHOR = /^(?:ik|'?k|we|wij)$/;
-const I = /^(?:ik|'?k)$/;
-const AUXILIARY = /^(?:heb|heeft|hebben|had|hadden)$/;
-const ABOUT = /^(?:op|voor|over|van|dat|da|met|om|aan|als|zonder)$/;
 const PRONOUN = /^(?:ik|'k|we|hij|ze|die|dat|da|en|als|of|toen|wat)$/;
-const OF_AUTHOR = /^(?:me|mij|ons|ik|'k|we|mijn|m'n)$/;
-const NOT = /^(?:niet|ni|nie|niks|niets|geen|nooit|niemand|amper)$/;
 const SENTENCE_SO_FAR = /[^.!?\n]*$/;
 /** Who may have done what a clause without a subject tells. */
 const SOMEBODY_ELSE = [somebody, near, lists.others];
 const YOU = /\b(?:je|jij|jou|jouw|jullie|ge|gij|u|uw)\b/i;
-
-const isParticiple = (word: string): boolean =>
-  /^(?:ge|be|ver|ont|her|[a-z]+ge)(?:[a-zë]{2,}(?:d|t|en)|[a-z]+(?:aan|ien))$/.test(word) &&
-  !notParticiples.has(word) &&
-  !verbs.has(word);
-
-const isPast = (word: string): boolean =>
-  pasts.has(word.replace(/^(?:over|onder|ver|be|ont|her)/, '')) ||
-  pasts.has(word) ||
-  (/^[a-zë]{2,}(?:[^s]te|de)$/.test(word) && !notVerbs.has(word));
-
-/** Whether a verb of a deed stands here. */
-function hasVerb(clause: readonly string[], at: number, isThing = false): boolean {
-  const verb = clause[at] ?? '';
-  if (at === clause.length - 1)
-    return at > 1 && pasts.has(verb) && !/^(?:had|hadden)$/.test(verb) && !be.has(verb);
-  if (!be.has(verb)) return !notAuthor.has(verb) && (verbs.has(verb) || isPast(verb));
-  if (isThing || clause[at + 1] === 'nu' || clause.slice(at).some(isParticiple)) return true;
-  const next = clause.slice(at + 1).find((word) => !adverbs.has(word));
-  return places.has(next ?? clause.at(-1) ?? '');
-}
-
-/** Whether a word may be a verb beside "hij". */
-const isPresent = (word: string): boolean =>
-  /^[a-zë]{3,}t$/.test(word) &&
-  ![notVerbs, notAuthor, be, prepositions, adverbs, places].some((list) => list.has(word));
 
 /** Whether a part of a sentence and then a verb of a deed begin a clause. */
 function hasPartAndVerb(clause: readonly string[]): boolean {
@@ -128,66 +90,8 @@ function hasInversion(clause: readonly string[]): boolean {
   return !AUTHOR.test(clause[subject] ?? '') || isDeedOfAuthor(clause, subject - 1);
 }
 
-/** A verb in a form that may stand before or behind its subject. */
-const isVerbForm = (word: string): boolean =>
-  (verbs.has(word) || authorVerbs.has(word) || IRREGULAR.has(word) || isPast(word)) &&
-  !joiners.has(word);
-
 const isSubject = (word: string): boolean =>
   AUTHOR.test(word) || somebody.has(word) || determiners.has(word) || near.has(word);
-
-/** Whether the verb at this place tells a deed of the author: no judgement, and nothing that did not succeed. */
-function isDeedOfAuthor(clause: readonly string[], at: number): boolean {
-  const verb = clause[at] ?? '';
-  if (notAuthor.has(verb) || (notVerbs.has(verb) && !unable.has(verb))) return false;
-  if (/^(?:ben|was|zijn|waren|zen|word|werd|worden|werden)$/.test(verb)) {
-    return clause.some(isParticiple);
-  }
-  const isDone = isPast(verb) || clause.some(isParticiple);
-  const next = clause.findIndex((word, place) => place > at && joiners.has(word));
-  const own = clause.slice(0, next === -1 ? clause.length : next);
-  return !own.some((word) => NOT.test(word)) || (isDone && !unable.has(verb));
-}
-
-/** Whether the chosen feeling stands here: alone, or with what it is about, but not about the author. */
-function isFeltAt(clause: readonly string[], from: number, chosen: Emotion): boolean {
-  const at = clause.findIndex((word, place) => place >= from && !adverbs.has(word));
-  if (at === -1 || !feels(clause[at] ?? '', chosen) || clause.includes('mezelf')) return false;
-  if (clause.slice(0, at).some((word) => NOT.test(word))) return false;
-  const rest = clause.slice(at + 1);
-  return rest.every((word) => adverbs.has(word)) || (ABOUT.test(rest[0] ?? '') && rest.length > 1);
-}
-
-/** "Ik ben blij met ...", "ik werd vrolijk van ...", "boos ben ik op ...". */
-function isFelt(clause: readonly string[], chosen: Emotion): boolean {
-  const [first = '', second = '', third = ''] = clause;
-  const verb = /^(?:ben|zen|was|word|werd)$/;
-  if (AUTHOR.test(first)) return verb.test(second) && isFeltAt(clause, 2, chosen);
-  if (clause.some((word) => NOT.test(word) || word === 'mezelf')) return false;
-  if (feels(first, chosen)) return verb.test(second) && AUTHOR.test(third);
-  const author = clause.findIndex((word) => AUTHOR.test(word));
-  const isPart = openers.has(first) || prepositions.has(first);
-  return isPart && verb.test(clause[author - 1] ?? '') && isFeltAt(clause, author + 1, chosen);
-}
-
-/** "Ik hou van ...", "ik mis ..." is only told beside that feeling. */
-function isOtherFeeling(clause: readonly string[], chosen: Emotion): boolean {
-  const loves = clause.some((word) => /^(?:hou|houd|hield)$/.test(word)) && clause.includes('van');
-  const misses = clause.some((word) => /^(?:mis|miste)$/.test(word));
-  const isChosen = chosen === 'love' || (misses && chosen === 'sadness');
-  const isOther = (word: string) => felt.has(word) && !feels(word, chosen);
-  if (clause.some(isOther) && clause.some((word) => OF_AUTHOR.test(word))) return true;
-  return (loves || misses) && (!isChosen || clause.some((word) => NOT.test(word)));
-}
-
-/** What others did not do to the author, and a laugh at them, hurt when they are said again; and so does who left. */
-function isHurting(clause: readonly string[]): boolean {
-  if (clause.includes('weg') && clause.some((word) => near.has(word) || somebody.has(word)))
-    return true;
-  const isAgainst = (word: string) => NOT.test(word) || /^lach/.test(word);
-  const isToAuthor = clause.some((word, at) => at > 0 && OF_AUTHOR.test(word));
-  return !I.test(clause[0] ?? '') && isToAuthor && clause.some(isAgainst);
-}
 
 /** "Als" that says when; "als een" compares. */
 const hasCondition = (clause: readonly string[]): boolean =>
@@ -284,26 +188,6 @@ function missingIn(
   return ['ik'];
 }
 
-/** The verb that follows "ik", in the form that follows "je". */
-function besideYou(verb: string): string {
-  const known = IRREGULAR.get(verb);
-  return known ?? (isPast(verb) ? verb : verb.replace(/(?<!t)$/, 't'));
-}
-
-/** Where the verb stands that changes with "ik" at this place: 0 if none changes, -1 if it is not understood. */
-function changingVerb(clause: readonly string[], author: number): number {
-  const before = clause[author - 1] ?? '';
-  if (author > 0 && isVerbForm(before)) return 0;
-  if (author === 0) return 1;
-  if (/^(?:en|dus)$/.test(before)) {
-    const next = clause[author + 1] ?? '';
-    return isVerbForm(next) && !/en$/.test(next) ? author + 1 : -1;
-  }
-  if (!joiners.has(before)) return -1;
-  const isKnown = (word: string) => authorVerbs.has(word) || IRREGULAR.has(word) || isPast(word);
-  return clause.findLastIndex((word, at) => at > author && isKnown(word));
-}
-
 /** Whether the verb of each "ik" is known. */
 const isClear = (clause: readonly string[]): boolean =>
   clause.every((word, at) => !I.test(word) || changingVerb(clause, at) !== -1);
@@ -347,65 +231,6 @@ const withSubject: ClauseGrammar['withSubject'] = (said, place) => {
   }
   const missing = missingIn(clause, place);
   return missing && [...missing, missing.length === 0 ? (rest[0] ?? '') : first, ...rest.slice(1)];
-};
-
-/** Whether a clause may end behind this word: behind a participle before where or when, or before a clause of its own. */
-function mayEnd(clause: readonly string[], at: number): boolean {
-  const [word = '', next = ''] = clause.slice(at);
-  if (isParticiple(word)) return prepositions.has(next);
-  const isNoun = ![determiners, prepositions, adverbs, verbs].some((list) => list.has(word));
-  return (
-    at > 3 &&
-    isNoun &&
-    (!clause.slice(0, at).some((each) => AUXILIARY.test(each)) ||
-      clause.slice(0, at).some(isParticiple)) &&
-    (/^(?:die|waar|sinds)$/.test(next) || (next === 'om' && clause.includes('te', at)))
-  );
-}
-
-/** Verbs that say nothing without what follows them. */
-const needsRest = (word: string): boolean =>
-  AUXILIARY.test(word) || be.has(word) || unable.has(word) || notVerbs.has(word);
-
-/**
- * The number of words before the last part of a clause that says where, when or how, if nothing before it needs the rest; else
- * 0. A verb in two parts ("keer ... om") has its second part at the end.
- */
-function beforeLastPart(clause: readonly string[], most: number): number {
-  const verb = clause.findIndex((word, at) => at > 0 && isVerbForm(word));
-  const last = clause.at(-1) ?? '';
-  const isWhole = /(?:en|d)$/.test(last) || particles.has(last) || needsRest(clause[verb] ?? '');
-  if (verb === -1 || isWhole || clause.some((word) => NOT.test(word))) return 0;
-  for (let at = most; at > verb + 2 && at > 4; at -= 1) {
-    const [before = '', next = ''] = clause.slice(at - 1);
-    const isEnd = ![determiners, prepositions, adverbs, joiners, verbs, particles].some((list) =>
-      list.has(before),
-    );
-    if (isEnd && prepositions.has(next) && !determiners.has(next) && next !== 'van') return at;
-  }
-  return 0;
-}
-
-/**
- * A Dutch clause often has its verb at the end, so it is only cut before a comparison; or if it is too long, or has something
- * behind it that is not told, then behind a participle or before a last part.
- */
-const cut: ClauseGrammar['cut'] = (said, most) => {
-  const clause = said.map(plainly);
-  const isName = (word: string, at: number) =>
-    at > 0 && /^\p{Lu}/u.test(said[at] ?? '') && !lists.capitals.has(word);
-  const isUntold = (word: string, at: number) =>
-    NUMBER.test(word) || body.has(word) || isName(word, at);
-  const comparison = clause.findIndex((word) => /^(?:zoals|alsof)$/.test(word));
-  const end = comparison === -1 ? clause.length : comparison;
-  const untold = clause.slice(0, end).findIndex(isUntold);
-  if (end <= most && untold === -1) return said.slice(0, end);
-  const told = Math.min(most, untold === -1 ? end : untold);
-  const last = clause.findIndex((_, at) => at >= 3 && mayEnd(clause, at)) + 1;
-  const isBody = body.has(clause[untold] ?? '');
-  const beforePart = isBody ? 0 : beforeLastPart(clause, told - 1);
-  const kept = last > 0 && last <= told ? last : beforePart;
-  return kept > 0 && !clause.slice(0, kept).includes('zo') ? said.slice(0, kept) : null;
 };
 
 const toYou: ClauseGrammar['toYou'] = (said) => {
