@@ -5,7 +5,11 @@ import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { gzipSync } from 'node:zlib';
-import { authorThoughts, subjectThoughts } from '../../functions/model-lab/evaluation/authors.ts';
+import {
+  authorThoughts,
+  everydayThoughts,
+  subjectThoughts,
+} from '../../functions/model-lab/evaluation/authors.ts';
 import type { Figures } from '../../functions/model-lab/evaluation/figures.ts';
 import { countEmotions } from '../../functions/model-lab/training/count-emotions.ts';
 import { crossValidate } from '../../functions/model-lab/training/cross-validate.ts';
@@ -77,12 +81,13 @@ function trainEmotions(folder: string, crossValidated: boolean): unknown {
 }
 
 function trainSubjects(): unknown {
+  const rows = [...subjectThoughts(), ...everydayThoughts()];
   const bytesOf = (language: 'en' | 'nl'): number =>
     write(
       `reflection/weights/subjects.${language}.json`,
-      learnSubjects(subjectThoughts().filter((row) => row.language === language)),
+      learnSubjects(rows.filter((row) => row.language === language)),
     );
-  return { rows: subjectThoughts().length, gzipBytes: [bytesOf('en'), bytesOf('nl')] };
+  return { rows: rows.length, gzipBytes: [bytesOf('en'), bytesOf('nl')] };
 }
 
 try {

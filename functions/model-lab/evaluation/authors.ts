@@ -87,6 +87,8 @@ export interface SubjectThought extends Labelled {
   readonly language: Language;
   /** A key of `content/subjects.en.json`, or `none`: also for two subjects at once, and if it is in doubt. */
   readonly subject: string;
+  /** Whether the author was not asked for a subject. */
+  readonly everyday?: boolean;
 }
 
 /** All thoughts about subjects by the authors in these folders. The emotion is what a reader finds in the words. */
@@ -95,6 +97,27 @@ export const subjectThoughts = (sides: readonly Side[] = ['authors']): SubjectTh
     authorRows<Labelled & { author: string; hand: string; subject: string }>(side, 'subjects').map(
       ({ hand, language, subject, emotion, text }) => ({ hand, language, subject, emotion, text }),
     ),
+  );
+
+/** A reader was not sure what this everyday thought is about. */
+const UNSURE = 'unsure';
+
+/**
+ * The everyday thoughts of authors who were asked for a feeling and not for a subject. They are about `none`, unless a
+ * reader found a subject. Unsure ones are left out.
+ */
+export const everydayThoughts = (): SubjectThought[] =>
+  ABOUT_RISK.flatMap((side) =>
+    authorRows<Labelled & { author: string; subject?: string }>(side, 'thoughts')
+      .filter(({ subject }) => subject !== UNSURE)
+      .map(({ author, language, subject = 'none', emotion, text }) => ({
+        hand: author,
+        language,
+        subject,
+        emotion,
+        text,
+        everyday: true,
+      })),
   );
 
 /**

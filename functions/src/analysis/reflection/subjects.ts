@@ -23,9 +23,6 @@ export interface SubjectWeights {
   readonly features: string;
 }
 
-/** Added to each count, so that a feature which a subject never had does not exclude it. */
-export const UNSEEN = 0.07;
-
 const FIRST = '#'.charCodeAt(0);
 /** The highest level, and the highest number of a subject. */
 const FURTHEST = '~'.charCodeAt(0) - FIRST;
@@ -116,39 +113,20 @@ function levelsIn(features: string): (word: string) => WordLevels {
 
 /** What a text is most likely about, and how sure that is. */
 interface Likely {
-  /** The number of the subject; 0 (`none`) if no word is a key to it. */
+  /** The number of the subject; 0 is `none`. */
   readonly subject: number;
   /** By how much its score is above the second one, by the root of the number of features. */
   readonly lead: number;
 }
 
 /** A text with fewer features is read as if it had this many: a short text needs more lead. */
-const FEWEST_FEATURES = 16;
-/**
- * A text is about a subject only if it has a key word: this part of the texts that had the word, and of `BESIDES` more,
- * were about the subject.
- */
-const KEY_SHARE = 0.2;
-const BESIDES = 8;
-
+export const FEWEST_FEATURES = 16;
 /** Prepares weights for reading. */
 export function readerOf({ features, unseen, step }: SubjectWeights): (text: string) => Likely {
   const levelsOf = levelsIn(features);
-  const isKey = (levels: Levels, subject: number): boolean => {
-    const { all } = levels;
-    let texts = BESIDES;
-    let about = 0;
-    for (let at = 0; at < all.length; at += 2) {
-      const count = UNSEEN * (Math.exp(step * (all[at + 1] ?? 0)) - 1);
-      texts += count;
-      if (all[at] === subject) about = count;
-    }
-    return about / texts >= KEY_SHARE;
-  };
   return (text) => {
     const scores = new Float64Array(unseen.length);
     const met = new Set<Levels>();
-    const words = new Set<Levels>();
     const add = (levels: Levels | undefined): void => {
       if (levels === undefined || met.has(levels)) return;
       met.add(levels);
@@ -162,21 +140,16 @@ export function readerOf({ features, unseen, step }: SubjectWeights): (text: str
     let beforeThat: WordLevels | undefined;
     for (const word of wordsOf(text)) {
       const levels = levelsOf(word);
-      for (const own of levels.own) {
-        add(own);
-        if (own) words.add(own);
-      }
+      for (const own of levels.own) add(own);
       add(before?.pairs?.get(word));
       add(beforeThat?.apart?.get(word));
       beforeThat = before;
       before = levels;
     }
-    const likely = likeliest(
+    return likeliest(
       scores.map((score, at) => score + met.size * (unseen[at] ?? 0)),
       met.size,
     );
-    const hasKey = [...words].some((levels) => isKey(levels, likely.subject));
-    return hasKey ? likely : { subject: 0, lead: 0 };
   };
 }
 
