@@ -212,7 +212,8 @@ const BEGINNERS = new Set(words.beginners);
 /** Words after which a phone number, a place or an account may follow, or that spell one out. */
 const LEADS_TO_SOMEBODY = new Set(words.leadsToSomebody);
 /** After "called" a name may follow, unless somebody was phoned. */
-const CALLED = /\bcalled(?! (?:her|him|them|you|me|back|in sick)\b)/i;
+const CALLED =
+  /\bcalled(?! (?:her|him|them|you|me|us|back|in sick|on|to|just|about|from|again|today|twice|at|for)\b)/i;
 const DIGITS = new Set(words.digits);
 const MOST_DIGITS = 1;
 /** Means, body parts, slurs and words of death: whatever they mean here, it is not for us to repeat them. */

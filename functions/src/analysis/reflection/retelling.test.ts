@@ -53,6 +53,7 @@ describe('what an author wrote', () => {
       'Hij zei: ‘Kom maar.’ Ik heb een kwartier naar de telefoon gekeken.',
       'Je hebt een kwartier naar de telefoon gekeken.',
     ],
+    ['i marched it back in me slippers', 'You marched it back in your slippers.'],
     ['me mum rang twice', 'Your mum rang twice.'],
     ['i hollered at a pelican', 'You hollered at a pelican.'],
     ['She thanked me and gave me her biscuits.', 'She thanked you and gave you her biscuits.'],
@@ -68,6 +69,12 @@ describe('what an author wrote', () => {
       'Fog. The man on the ferry waved at me all the way.',
       'The man on the ferry waved at you all the way.',
     ],
+    ["She'd left a note on my boots", "She'd left a note on your boots."],
+    [
+      'dads flat has no room so i keep my toothbrush in my coat',
+      'You keep your toothbrush in your coat.',
+    ],
+    ['My desk mate got transferred to Garissa.', 'Your desk mate got transferred.'],
     ['so proud of my brother', 'You are proud of your brother.'],
     ['Nieuwe ruitenwissers.', 'Nieuwe ruitenwissers.'],
   ])('is told back: "%s"', (text, told) => expect(retell(text, 'joy')).toBe(told));
@@ -86,6 +93,7 @@ describe('what an author wrote', () => {
     ['a question', 'Did I take the keys home?'],
     ['half a sentence', 'when i got home'],
     ['a number in the middle of a thing', 'The old fella in bed 9 again.'],
+    ['somebody who is spoken to at the end', 'I live alone mum'],
     ['a name in place of somebody', 'simi got into sixth form'],
     ['what the author is said to lack', 'I never had a grandmother.'],
     ['a feeling', 'Sad today.'],

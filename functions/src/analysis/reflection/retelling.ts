@@ -1,8 +1,8 @@
 import type { Emotion } from '../../contract/index.ts';
 import { rateRisk } from '../risk/risk.ts';
-import { type ClauseGrammar, NUMBER, plainly } from './clause-grammar.ts';
-import { dutch } from './dutch-clause.ts';
-import { english } from './english-clause.ts';
+import { type ClauseGrammar, NUMBER, plainly } from './clauses/clause-grammar.ts';
+import { dutch } from './clauses/dutch-clause.ts';
+import { english } from './clauses/english-clause.ts';
 import { languageOf } from './language.ts';
 import { clausesOf, endsWhole, isAnonymous, SPEECH } from './own-words.ts';
 
@@ -45,6 +45,9 @@ const sentence = (words: readonly string[]): string => {
   const all = words.join(' ');
   return `${all.charAt(0).toUpperCase()}${all.slice(1)}.`;
 };
+
+/** What is worth less is not told. */
+const LEAST = -1;
 
 /** Of two that are worth nearly the same, the earlier one is told. */
 const EARLIER = 1;
@@ -99,10 +102,13 @@ function tellClause(clause: string, { text, chosen, grammar }: Source): Told | n
   const kept = whole && grammar.cut(whole, MOST_WORDS);
   if (!kept || kept.length < FEWEST_WORDS || !isTellable(kept, grammar)) return null;
   const told = sentence(grammar.toYou(kept));
-  const isShort = kept.length === FEWEST_WORDS && !/^(?:Your?|Je|Jullie|De|Het) /.test(told);
-  if (VAGUE.test(told) || isShort) return null;
-  return { told, worth: worthOf(told, kept.length < whole.length) };
+  const isShort = kept.length === FEWEST_WORDS && !/^(?:Your?|The|Je|Jullie|De|Het) /.test(told);
+  const worth = worthOf(told, kept.length < whole.length);
+  return VAGUE.test(told) || isShort || worth < LEAST ? null : { told, worth };
 }
+
+/** "There is no room, so I keep it in my coat". */
+const SO = / so (?=(?:i|we|he|she|they)\b)/i;
 
 const AND_THEN = /^,?( (?:and|n|so|en|dus) )([^.!?;:,…\n—–()"“”]+)/;
 
@@ -138,9 +144,9 @@ function thingIn(first: string, { text, chosen, grammar }: Source): string | nul
 
 /** A deed says more than a feeling, or what was not done. */
 const SAYS_LESS =
-  /n['’]?t\b|\b(?:not|no|nothing|niet|nie|niks|geen)\b|^(?:You(?: are|'re| were| love| adore| dread| miss)|Je bent) /i;
+  /n['’]t\b|\b(?:dont|doesnt|didnt|cant|wont|isnt|wasnt|havent|hasnt|couldnt|not|no|nothing|niet|nie|niks|geen)\b|^(?:You(?: are|'re| were| love| adore| dread| miss)|Je bent) /i;
 /** What is not somebody's deed. */
-const OF_NOBODY = /^(?:It|It's|It’s|There|There's|There’s|Het|Er) /;
+const OF_NOBODY = /^(?:It|Its|It's|It’s|There|There's|There’s|Het|Er) /;
 /** Who sent a message: that may be told without the message. */
 const SENT = /(?:texted|messaged|emailed|wrote|appte|mailde|stuurde)[:\s]*$/i;
 const BORDERS = [
@@ -211,7 +217,9 @@ export function retell(shown: string, chosen: Emotion): string | null {
   const thing = thingIn(sentences[0] ?? '', source);
   let best: Told | null = thing === null ? null : { told: thing, worth: THING };
   for (const sentence of sentences) {
-    const clauses = clausesOf(sentence).flatMap(({ said }) => [said, withNext(said, source)]);
+    const clauses = clausesOf(sentence)
+      .flatMap(({ said }) => [said, ...(SO.test(said) ? said.split(SO) : [])])
+      .flatMap((clause) => [clause, withNext(clause, source)]);
     for (const clause of clauses) {
       const told = clause === null ? null : tellClause(clause, source);
       if (told && (best === null || told.worth > best.worth + EARLIER)) best = told;

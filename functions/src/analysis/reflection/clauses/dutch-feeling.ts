@@ -1,5 +1,5 @@
-import content from '../../../content/retelling.nl.json' with { type: 'json' };
-import type { Emotion } from '../../contract/index.ts';
+import content from '../../../../content/retelling.nl.json' with { type: 'json' };
+import type { Emotion } from '../../../contract/index.ts';
 import { AUTHOR, I, lists, NOT } from './dutch-verb.ts';
 
 const { feelings } = content;
@@ -18,9 +18,9 @@ const ABOUT = /^(?:op|voor|over|van|dat|da|met|om|aan|als|zonder)$/;
 const OF_AUTHOR = /^(?:me|mij|ons|ik|'k|we|mijn|m'n)$/;
 
 /** All feelings. */
-export const felt = new Set(Object.values(feelings).flat());
+const felt = new Set(Object.values(feelings).flat());
 /** What the author may feel about somebody or something. */
-export const feels = (word: string, chosen: Emotion): boolean =>
+const feels = (word: string, chosen: Emotion): boolean =>
   feelings[chosen].some(
     (feeling) => word === feeling || (word.endsWith(feeling) && !word.startsWith('on')),
   );
@@ -46,21 +46,32 @@ export function isFelt(clause: readonly string[], chosen: Emotion): boolean {
   return isPart && verb.test(clause[author - 1] ?? '') && isFeltAt(clause, author + 1, chosen);
 }
 
+/** Whether a word names a feeling that the author did not choose. */
+export const isOtherFelt = (word: string, chosen: Emotion): boolean =>
+  felt.has(word) && !feels(word, chosen);
+
 /** "Ik hou van ...", "ik mis ..." is only told beside that feeling. */
-export function isOtherFeeling(clause: readonly string[], chosen: Emotion): boolean {
+function isOtherFeeling(clause: readonly string[], chosen: Emotion): boolean {
   const loves = clause.some((word) => /^(?:hou|houd|hield)$/.test(word)) && clause.includes('van');
   const misses = clause.some((word) => /^(?:mis|miste)$/.test(word));
   const isChosen = chosen === 'love' || (misses && chosen === 'sadness');
-  const isOther = (word: string) => felt.has(word) && !feels(word, chosen);
-  if (clause.some(isOther) && clause.some((word) => OF_AUTHOR.test(word))) return true;
+  if (
+    clause.some((word) => isOtherFelt(word, chosen)) &&
+    clause.some((word) => OF_AUTHOR.test(word))
+  )
+    return true;
   return (loves || misses) && (!isChosen || clause.some((word) => NOT.test(word)));
 }
 
 /** What others did not do to the author, and a laugh at them, hurt when they are said again; and so does who left. */
-export function isHurting(clause: readonly string[]): boolean {
+function isHurting(clause: readonly string[]): boolean {
   if (clause.includes('weg') && clause.some((word) => near.has(word) || somebody.has(word)))
     return true;
   const isAgainst = (word: string) => NOT.test(word) || /^lach/.test(word);
   const isToAuthor = clause.some((word, at) => at > 0 && OF_AUTHOR.test(word));
   return !I.test(clause[0] ?? '') && isToAuthor && clause.some(isAgainst);
 }
+
+/** Whether a clause is not told: it hurts when it is said again, or names a feeling that the author did not choose. */
+export const isKept = (clause: readonly string[], chosen: Emotion): boolean =>
+  isHurting(clause) || isOtherFeeling(clause, chosen);

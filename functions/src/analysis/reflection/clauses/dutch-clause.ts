@@ -1,8 +1,8 @@
-import content from '../../../content/retelling.nl.json' with { type: 'json' };
-import type { Emotion } from '../../contract/index.ts';
+import content from '../../../../content/retelling.nl.json' with { type: 'json' };
+import type { Emotion } from '../../../contract/index.ts';
 import { type ClauseGrammar, plainly } from './clause-grammar.ts';
 import { cut } from './dutch-cut.ts';
-import { feels, felt, isFelt, isHurting, isOtherFeeling } from './dutch-feeling.ts';
+import { isFelt, isKept, isOtherFelt } from './dutch-feeling.ts';
 import {
   AUTHOR,
   besideYou,
@@ -224,8 +224,9 @@ const withSubject: ClauseGrammar['withSubject'] = (said, place) => {
     : withoutNames(full);
   const clause = rest.map(plainly);
   const [first = ''] = clause;
-  if (!isClear(clause) || isHurting(clause) || hasCondition(clause) || isVague(clause)) return null;
-  if (/^'[^tk]/.test(first) || isOtherFeeling(clause, place.chosen)) return null;
+  if (!isClear(clause) || isKept(clause, place.chosen) || hasCondition(clause) || isVague(clause))
+    return null;
+  if (/^'[^tk]/.test(first)) return null;
   if (isWhole(clause, place.chosen) || hasInversion(clause) || hasVerbAndSubject(clause)) {
     return rest;
   }
@@ -259,7 +260,7 @@ function isThing(piece: readonly string[], chosen: Emotion): boolean {
     pasts.has(word) ||
     (verbs.has(word) &&
       !(at === 0 ? things.has(word) || /en$/.test(word) : determiners.has(plain[at - 1] ?? '')));
-  if (plain.some((word) => felt.has(word) && !feels(word, chosen))) return false;
+  if (plain.some((word) => isOtherFelt(word, chosen))) return false;
   const isBeginning = !notFirst.has(first) || (start > 0 && determiners.has(first));
   if (!isBeginning || plain.some(isVerb) || new Set(plain).size < plain.length - 1) return false;
   if (/^(?:de|het|een)$/.test(first) && /[td]en?$/.test(second)) return false;

@@ -1,28 +1,12 @@
-import content from '../../../content/retelling.en.json' with { type: 'json' };
-import type { Emotion } from '../../contract/index.ts';
-import { type ClauseGrammar, NUMBER, plainly } from './clause-grammar.ts';
-import {
-  at,
-  behindAdverbs,
-  FEELINGS,
-  isDeed,
-  isTold,
-  isVerbal,
-  lists,
-  NONE,
-  NOT,
-  NOTHING,
-  OBJECT,
-  type Parts,
-  THE,
-  tells,
-  type Who,
-} from './english-verb.ts';
-import { partsOf } from './parts-of-speech.ts';
+import content from '../../../../content/retelling.en.json' with { type: 'json' };
+import type { Emotion } from '../../../contract/index.ts';
+import { type ClauseGrammar, NUMBER, plainly, setsOf } from './clause-grammar.ts';
+import { type Part, partsOf } from './parts-of-speech.ts';
 
-const { swaps, feelings } = content;
+const { swaps, feelings, ...words } = content;
 const SWAPS = new Map(Object.entries(swaps));
 
+const lists = setsOf(words);
 const {
   /** Words before a sentence proper: they are left out. */
   openers,
@@ -44,7 +28,121 @@ const {
   notBeforeNumber,
   weak,
   notFirst,
+  /** What somebody or something may be, without a judgement. */
+  states,
+  /** Verbs that are not told of the author: they judge, or are only a thought. */
+  notOfAuthor,
+  /** Verbs that are not told of anybody else. */
+  notOfOthers,
+  /** The verbs that may follow "did not", "could not" ... */
+  ableTo,
+  /** Verbs that tell nothing of the author if "I" is missing. */
+  notDropped,
 } = lists;
+
+/** All words for feelings that are told, whoever chose which. */
+const FEELINGS: ReadonlySet<string> = new Set(Object.values(feelings).flat());
+
+const OBJECT = /^(?:the|my|a|an|it|him|her|his|our|every|two|three)$/;
+const NONE = /^(?:no|nothing|none|nobody)$/;
+const NOT = /^(?:not|n't|nt)$/;
+
+/** The parts of a clause from a place on. */
+type Parts = readonly Part[];
+const THE: Part = { word: 'the', tag: 'DET', lemma: 'the', isKnown: true };
+const NOTHING: Part = { word: '', tag: '', lemma: '', isKnown: true };
+const at = (parts: Parts, index: number): Part => parts[index] ?? NOTHING;
+const isVerbal = ({ tag }: Part): boolean => tag === 'VERB' || tag === 'AUX';
+
+/** The index of the first part from here on that is no adverb. */
+function behindAdverbs(parts: Parts, from: number): number {
+  let index = from;
+  while (at(parts, index).tag === 'ADV' && !NONE.test(at(parts, index).word)) index += 1;
+  return /^(?:all|both)$/.test(at(parts, index).word) ? index + 1 : index;
+}
+
+/** Who acts in a clause: the author, somebody, or something that may be a person too. */
+type Who = 'author' | 'somebody' | 'other';
+
+/** What follows "is", "are", "was" ... */
+function isTold(parts: Parts, from: number, who: Who): boolean {
+  const next = behindAdverbs(parts, NOT.test(at(parts, from).word) ? from + 1 : from);
+  const { word, tag, lemma } = at(parts, next);
+  const isAuthor = who === 'author';
+  if (NONE.test(word)) return false;
+  if (word === '') return states.has(at(parts, from).word) && !isAuthor;
+  if (/ing$/.test(word) && tag !== 'NOUN') {
+    return !(isAuthor ? notOfAuthor : notOfOthers).has(lemma) && !lists.notDoing.has(word);
+  }
+  if (tag === 'ADP')
+    return isAuthor ? /^(?:in|on|at|up|back|off|out)$/.test(word) : word !== 'like';
+  if (isAuthor) return false;
+  if (states.has(word)) return true;
+  if (tag === 'VERB') return !notOfOthers.has(lemma);
+  return who === 'other' && ['DET', 'NOUN', 'NUM'].includes(tag);
+}
+
+/** Verbs whose past is like their present. */
+const SAME_IN_PAST =
+  /^(?:put|set|let|hit|cut|shut|read|lay|split|spread|burst|cost|quit|beat|bet)$/;
+
+/** Whether a verb that tells a deed, or that something happens, stands here. */
+function tells(parts: Parts, from: number, who: Who): boolean {
+  const start = behindAdverbs(parts, from);
+  const verb = at(parts, start);
+  const next = at(parts, start + 1);
+  const isAuthor = who === 'author';
+  if (isAuthor && parts.slice(from, start).some(({ word }) => word === 'never')) return false;
+  const kept = isAuthor ? notOfAuthor : notOfOthers;
+  if (/^(?:'s|is|are|was|were|am|'re|'m)$/.test(verb.word)) {
+    return at(parts, start + 1).word === 'been'
+      ? isTold(parts, start + 2, who)
+      : isTold(parts, start + 1, who);
+  }
+  // "She'd left" tells what happened; "she'd leave" does not.
+  if (verb.word === "'d") return next.tag === 'VERB' && next.lemma !== next.word;
+  if (/^(?:have|has|had|'ve|ve)$/.test(verb.word)) {
+    const behind = behindAdverbs(parts, NOT.test(next.word) ? start + 2 : start + 1);
+    if (at(parts, behind).word === 'been') return isTold(parts, behind + 1, who);
+    const what = at(parts, behind);
+    return what.word !== '' && !NONE.test(what.word) && !(isVerbal(what) && kept.has(what.lemma));
+  }
+  if (NOT.test(next.word)) {
+    const { lemma, tag } = at(parts, behindAdverbs(parts, start + 2));
+    return ableTo.has(lemma) || (!isAuthor && tag === 'VERB' && !kept.has(lemma));
+  }
+  if (/^(?:can|could|will|cannot|'ll)$/.test(verb.word)) {
+    const then = at(parts, behindAdverbs(parts, start + 1));
+    return isVerbal(then) && then.lemma !== 'be' && !kept.has(then.lemma);
+  }
+  // Of the verbs of feeling, only the chosen ones are left here.
+  const isFelt = isAuthor && FEELINGS.has(verb.word);
+  if (!isVerbal(verb) || (kept.has(verb.lemma) && !isFelt) || verb.lemma === 'be') return false;
+  if (verb.word === 'used') return OBJECT.test(next.word) || at(parts, start + 2).tag === 'VERB';
+  if (verb.lemma === 'tell')
+    return at(parts, start + 2).word === 'to' || OBJECT.test(next.word) || near.has(next.word);
+  if (verb.lemma === 'say') {
+    return /^(?:yes|no|sorry|goodbye|hello|hi|thanks|nothing)$/.test(next.word);
+  }
+  if (/ing$/.test(verb.word)) return who === 'other' && next.word !== '';
+  if (NONE.test(next.word) && isAuthor) return false;
+  if (isAuthor) return true;
+  const isBase = verb.lemma === verb.word && !SAME_IN_PAST.test(verb.word);
+  const isSeveral = /(?:[^s]s|they|people|kids|and)$/.test(at(parts, start - 1).word);
+  return !isBase || (isSeveral && next.word !== '');
+}
+
+/** Whether a clause without a subject may begin with this verb: "took the bus", but not "take the bus". */
+function isDeed(verb: Part, next: Part): boolean {
+  const { word, tag, lemma } = verb;
+  if (!isVerbal(verb) || notDropped.has(word) || notOfAuthor.has(lemma)) return false;
+  if (word === 'keep') return true;
+  if (word === 'did') return next.tag === 'DET' || OBJECT.test(next.word);
+  if (SAME_IN_PAST.test(word)) return OBJECT.test(next.word);
+  // "Restricted licence" is no deed.
+  if (/ed$/.test(word) && /^(?:NOUN|ADJ)$/.test(next.tag)) return false;
+  return lemma !== word && !/(?:ing|s)$/.test(word) && tag === 'VERB';
+}
 /** What the author may feel about somebody or something. */
 const feels = (word: string, chosen: Emotion): boolean => feelings[chosen].includes(word);
 
@@ -83,7 +181,8 @@ interface Subject {
 function articleFor(parts: Parts): string | null {
   const [first = NOTHING, second = NOTHING] = parts;
   const name = first.word;
-  if (near.has(name) || (near.has(name.replace(/s$/, '')) && second.tag === 'NOUN')) return 'my';
+  if (near.has(name) || (near.has(name.replace(/s$/, '')) && /^(?:NOUN|ADJ)$/.test(second.tag)))
+    return 'my';
   if (strangers.has(name)) return 'a';
   if (/^(?:new|old|little|big|ex|wee|young)$/.test(name)) {
     return near.has(second.word) ? 'my' : strangers.has(second.word) ? 'a' : null;
@@ -222,13 +321,27 @@ const LEADS_ON = /^(?:DET|CCONJ|SCONJ|AUX|PART|X)$/;
 
 /** Whether nothing is missing behind the beginning of a clause. */
 function isComplete(beginning: readonly string[]): boolean {
-  const { word, tag } = partsOf(beginning.join(' ')).at(-1) ?? NOTHING;
-  const isHalf = LEADS_ON.test(tag) || OWNER.test(word);
+  const { word, tag, lemma } = partsOf(beginning.join(' ')).at(-1) ?? NOTHING;
+  // "They made me work (on a feast day)"
+  if (tag === 'VERB' && lemma === word) return false;
+  const isHalf = LEADS_ON.test(tag) || OWNER.test(word) || FEELINGS.has(word) || notLast.has(word);
   return !isHalf && !/^(?:i|he|she|we|they|who|which|what|that)$/.test(word);
 }
 
 /** A clause that ends with one of these has lost its rest: "she is so sweet i can't". */
 const HALF_SAID = /(?:n['’]?t|^(?:can|do|does|did|are|was|were|have|has|had|will|would))$/;
+
+/** "I live alone mum": somebody is spoken to at the end. */
+const endsWithCall = (clause: readonly string[]): boolean =>
+  near.has(clause.at(-1) ?? '') &&
+  /^(?:ADV|ADJ|NOUN)$/.test(partsOf(clause.join(' ')).at(-2)?.tag ?? '');
+
+/** The index before a name, and before the words that only lead to it: "got transferred (to Garissa)". */
+function beforeName(clause: readonly string[], name: number): number {
+  let end = name;
+  while (notBeforeNumber.has(clause[end - 1] ?? '')) end -= 1;
+  return end < name && end >= FEWEST_OF_LONGER ? end : 0;
+}
 
 const cut: ClauseGrammar['cut'] = (said, most) => {
   const clause = said.map(plainly);
@@ -237,9 +350,12 @@ const cut: ClauseGrammar['cut'] = (said, most) => {
   const told = untold === -1 ? end : Math.min(end, untold);
   if (end <= most && told === end) {
     const isWhole = end === clause.length && !HALF_SAID.test(clause[end - 1] ?? '');
-    if (isWhole) return said;
+    if (isWhole) return endsWithCall(clause) ? null : said;
     if (end >= FEWEST_OF_LONGER && isComplete(clause.slice(0, end))) return said.slice(0, end);
   }
+  const named = beforeName(clause, untold);
+  if (named > 0 && named <= Math.min(most, end) && isComplete(clause.slice(0, named)))
+    return said.slice(0, named);
   for (let at = Math.min(most, told); at >= FEWEST_OF_LONGER; at -= 1) {
     const last = clause[at - 1] ?? '';
     const isEnd = !isCut(clause, at - 1) && !notLast.has(last);
@@ -252,7 +368,8 @@ const toYou: ClauseGrammar['toYou'] = (said) => {
   const clause = said.map(plainly);
   return said.map((word, at) => {
     const plain = clause[at] ?? '';
-    if (plain === 'me' && near.has(clause[at + 1] ?? '')) return 'your';
+    const isMine = near.has(clause[at + 1] ?? '') || /^(?:in|on|off|under)$/.test(clause[at - 1] ?? '');
+    if (plain === 'me' && isMine && at < clause.length - 1) return 'your';
     if (/^(?:M[uoa]m|Mommy|Mummy|Da|Dad|Daddy|Papa|Nan|Nana|Gran)$/.test(word)) {
       return near.has(clause[at - 1] ?? '') || OWNED.test(clause[at - 1] ?? '')
         ? plain

@@ -1,4 +1,4 @@
-import type { Emotion } from '../../contract/index.ts';
+import type { Emotion } from '../../../contract/index.ts';
 
 type Words = ReadonlySet<string>;
 

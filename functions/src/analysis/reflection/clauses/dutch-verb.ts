@@ -1,4 +1,4 @@
-import content from '../../../content/retelling.nl.json' with { type: 'json' };
+import content from '../../../../content/retelling.nl.json' with { type: 'json' };
 import { setsOf } from './clause-grammar.ts';
 
 const { swaps: _, irregular, feelings: __, ...words } = content;
