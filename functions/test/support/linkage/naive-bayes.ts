@@ -15,12 +15,12 @@ const SMOOTHING = 0.5;
 
 /** Learns one feature. */
 function learn(column: Column, isSame: Uint8Array): Weights {
-  const bins = 1 + column.reduce((most, bin) => Math.max(most, bin), 0);
-  const [same, other] = [new Float64Array(bins), new Float64Array(bins)];
+  let most = 0;
+  for (let pair = 0; pair < column.length; pair += 1) most = Math.max(most, column[pair] as number);
+  const [same, other] = [new Float64Array(most + 1), new Float64Array(most + 1)];
   for (let pair = 0; pair < column.length; pair += 1) {
-    const bin = column[pair] ?? 0;
     const counts = isSame[pair] ? same : other;
-    counts[bin] = (counts[bin] ?? 0) + 1;
+    (counts[column[pair] as number] as number) += 1;
   }
   const total = (counts: Float64Array) => counts.reduce((sum, n) => sum + n, 0);
   const [allSame, allOther] = [total(same), total(other)];
@@ -31,8 +31,11 @@ function learn(column: Column, isSame: Uint8Array): Weights {
   );
 }
 
-const meanOf = (flags: Uint8Array): number =>
-  flags.reduce((sum, flag) => sum + flag, 0) / flags.length;
+function meanOf(flags: Uint8Array): number {
+  let sum = 0;
+  for (let pair = 0; pair < flags.length; pair += 1) sum += flags[pair] as number;
+  return sum / flags.length;
+}
 
 /** To estimate where the highest scores begin, only one of this many scores is read. */
 const LOOKED_AT = 997;
@@ -40,10 +43,18 @@ const WIDER = 20;
 
 /** The lowest of the `surest` highest scores. It is estimated first, because sorting millions of scores is slow. */
 function cutOf(scores: Float64Array, surest: number): number {
-  const some = scores.filter((_, pair) => pair % LOOKED_AT === 0).sort();
+  const some = Float64Array.from(
+    { length: Math.ceil(scores.length / LOOKED_AT) },
+    (_, n) => scores[n * LOOKED_AT] as number,
+  ).sort();
   const rough = some.at(-Math.ceil((WIDER * surest) / LOOKED_AT)) ?? Number.NEGATIVE_INFINITY;
-  const near = scores.filter((score) => score >= rough);
-  return (near.length >= surest ? near : scores).toSorted().at(-surest) ?? 0;
+  const near: number[] = [];
+  for (let pair = 0; pair < scores.length; pair += 1) {
+    const score = scores[pair] as number;
+    if (score >= rough) near.push(score);
+  }
+  const sorted = near.length >= surest ? Float64Array.from(near).sort() : scores.toSorted();
+  return sorted.at(-surest) ?? 0;
 }
 
 /** An attacker who has studied pairs of other, similar people. */
@@ -87,7 +98,7 @@ export class Attacker {
       if (!column) throw new Error(`no feature ${feature}`);
       const weights = this.#weightsOf(feature);
       for (let pair = 0; pair < scores.length; pair += 1) {
-        scores[pair] = (scores[pair] ?? 0) + (weights[column[pair] ?? 0] ?? 0);
+        (scores[pair] as number) += weights[column[pair] as number] ?? 0;
       }
     }
     return scores;

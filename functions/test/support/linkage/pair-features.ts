@@ -30,8 +30,12 @@ export interface Guesses {
   readonly alone: readonly Float32Array[];
 }
 
-const binOf = (bins: readonly number[], value: number): number =>
-  bins.findIndex((end) => value <= end);
+/** The bin of each whole number up to `most`. A table, because a search for each of millions of pairs is slow. */
+const tableOf = (bins: readonly number[], most: number): Uint8Array =>
+  Uint8Array.from({ length: most + 1 }, (_, value) => bins.findIndex((end) => value <= end));
+
+const APART_BIN = tableOf(APART, DAY);
+const DAYS_APART_BIN = tableOf(DAYS_APART, 366);
 
 /** One number for two numbers below `kinds`, whatever their order. */
 const unordered = (a: number, b: number, kinds: number): number =>
@@ -74,11 +78,23 @@ const apartInDay = (a: { minute: number }, b: { minute: number }): number => {
 /** The number of bins for how alike two guesses are. */
 const ALIKE = 40;
 
-/** A bin for how alike two guesses are: their cosine. */
-function alike(a: Float32Array, b: Float32Array): number {
-  let sum = 0;
-  for (let step = 0; step < a.length; step += 1) sum += (a[step] ?? 0) * (b[step] ?? 0);
-  return Math.round(ALIKE * sum);
+/** For every pair, a bin for how alike the two guesses are: their cosine. */
+function alike(guesses: readonly Float32Array[], column: Column): Column {
+  let pair = 0;
+  for (const [n, a] of guesses.entries()) {
+    // Most steps of a guess are 0.
+    const steps = Uint8Array.from([...a.keys()].filter((step) => a[step]));
+    for (let m = 0; m < n; m += 1, pair += 1) {
+      const b = guesses[m] as Float32Array;
+      let sum = 0;
+      for (let k = 0; k < steps.length; k += 1) {
+        const step = steps[k] as number;
+        sum += (a[step] as number) * (b[step] as number);
+      }
+      column[pair] = Math.round(ALIKE * sum);
+    }
+  }
+  return column;
 }
 
 /**
@@ -89,7 +105,7 @@ function atHours(a: Prepared, b: Prepared, across: number): number {
   const isPlain = Math.abs(a.minute - b.minute) <= DAY / 2;
   const earlier = isPlain ? Math.min(a.minute, b.minute) : Math.max(a.minute, b.minute);
   const middle = Math.floor(((earlier + across / 2) % DAY) / 120);
-  return middle * APART.length + binOf(APART, across);
+  return middle * APART.length + (APART_BIN[across] as number);
 }
 
 /** A bin for how often both cards changed to the same totem on the same day; 0 if their totems ever differed. */
@@ -149,7 +165,6 @@ export function pairUp(
   const column = (): Column => new Uint16Array(count);
   const [emotion, card, times, days] = [column(), column(), column(), column()];
   const [words, frozen, live, hours] = [column(), column(), column(), column()];
-  const [later, atOnce, alone] = [column(), column(), column()];
   const isSame = new Uint8Array(count);
   let pair = 0;
   for (const [n, a] of drops.entries()) {
@@ -160,14 +175,11 @@ export function pairUp(
       card[pair] = feels * 25 + unordered(a.totem, b.totem, TOTEM_TYPES.length);
       frozen[pair] = feels * 25 + unordered(a.frozen, b.frozen, TOTEM_TYPES.length);
       const across = apartInDay(a, b);
-      times[pair] = binOf(APART, across);
+      times[pair] = APART_BIN[across] as number;
       hours[pair] = atHours(a, b, across);
-      days[pair] = binOf(DAYS_APART, Math.abs(a.day - b.day));
+      days[pair] = DAYS_APART_BIN[Math.abs(a.day - b.day)] as number;
       words[pair] = vocabulary.shared(a.words, m);
       live[pair] = livedAlike(a, b);
-      later[pair] = alike(guesses.later[n] as Float32Array, guesses.later[m] as Float32Array);
-      atOnce[pair] = alike(guesses.atOnce[n] as Float32Array, guesses.atOnce[m] as Float32Array);
-      alone[pair] = alike(guesses.alone[n] as Float32Array, guesses.alone[m] as Float32Array);
       isSame[pair] = Number(a.author === b.author);
     }
   }
@@ -180,9 +192,9 @@ export function pairUp(
     words,
     frozen,
     live,
-    later,
-    atOnce,
-    alone,
+    later: alike(guesses.later, column()),
+    atOnce: alike(guesses.atOnce, column()),
+    alone: alike(guesses.alone, column()),
   };
   return { columns, isSame };
 }
