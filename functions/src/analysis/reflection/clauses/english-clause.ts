@@ -368,7 +368,8 @@ const toYou: ClauseGrammar['toYou'] = (said) => {
   const clause = said.map(plainly);
   return said.map((word, at) => {
     const plain = clause[at] ?? '';
-    const isMine = near.has(clause[at + 1] ?? '') || /^(?:in|on|off|under)$/.test(clause[at - 1] ?? '');
+    const isMine =
+      near.has(clause[at + 1] ?? '') || /^(?:in|on|off|under)$/.test(clause[at - 1] ?? '');
     if (plain === 'me' && isMine && at < clause.length - 1) return 'your';
     if (/^(?:M[uoa]m|Mommy|Mummy|Da|Dad|Daddy|Papa|Nan|Nana|Gran)$/.test(word)) {
       return near.has(clause[at - 1] ?? '') || OWNED.test(clause[at - 1] ?? '')
