@@ -72,9 +72,9 @@ const isGuarded = ({ text, emotion, risk }: Chosen): boolean =>
   risk !== 'none' || (!isDark(emotion) && takesLeave(text));
 
 /**
- * The reflection tells back what the author wrote, if that is safe, and speaks of the subject of the text if there is one,
- * else of what the author does in a clause (regrets, waits ...), else of the chosen emotion. If nothing is told back, it may
- * quote what a remote analyser chose. A second feeling leads to a question instead (`asksFor`).
+ * The reflection tells back what the author wrote, if that is safe; else it speaks of the subject of the text, if there is
+ * one. Behind that it answers what the author does in a clause (regrets, waits ...), else the chosen emotion. If nothing is
+ * told back, it may quote what a remote analyser chose. A second feeling leads to a question instead (`asksFor`).
  */
 function reflectionFor(
   { quote }: Analysis,
@@ -88,7 +88,8 @@ function reflectionFor(
     return lineAbout(subject, text, emotion, turn) ?? lineOfAnything(text, turn);
   }
   const told = retell(shown, emotion);
-  const about = subject === null ? null : lineAbout(subject, text, emotion, turn, told);
+  // Behind the author's own clause, a line about its subject says too much.
+  const about = subject === null || told !== null ? null : lineAbout(subject, text, emotion, turn);
   const stated = about ?? answerToStatement(text, emotion, context, told);
   if (stated !== null) return stated;
   const plain = lineOfChoice(text, emotion, risk, turn, told);

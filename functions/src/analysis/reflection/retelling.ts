@@ -13,6 +13,8 @@ const MOST_WORDS = 12;
 /** Another clause is preferred to one with fewer words. */
 const ENOUGH_WORDS = 4;
 const MOST_OF_A_THING = 9;
+/** A sentence that is longer is more than a list of things. */
+const LONGEST_LIST = 10;
 
 /** Whether words may be told back: no name, no number, nothing that hurts or sounds like danger. */
 function isTellable(
@@ -47,7 +49,7 @@ const sentence = (words: readonly string[]): string => {
 };
 
 /** What is worth less is not told. */
-const LEAST = -1;
+const LEAST = 0;
 
 /** Of two that are worth nearly the same, the earlier one is told. */
 const EARLIER = 1;
@@ -78,13 +80,19 @@ interface Told {
 }
 
 /** A deed of the author or of somebody near says more than a state, and a whole clause more than a part of one. */
-function worthOf(told: string, isCut: boolean): number {
+function worthOf(
+  told: string,
+  { isCut, isOfAuthor, chosen }: { isCut: boolean; isOfAuthor: boolean; chosen: Emotion },
+): number {
   const count = told.split(' ').length;
+  // Anger and love are mostly about what somebody else did.
+  const isOfAnother = chosen === 'anger' || chosen === 'love';
   const lost = [
     isCut ? 3 : 0,
     OF_NOBODY.test(told) ? 4 : 0,
     SAYS_LESS.test(told) ? 3 : 0,
     count < ENOUGH_WORDS ? 3 : 0,
+    isOfAnother && isOfAuthor && !FELT.test(told) ? 6 : 0,
   ];
   return Math.min(count, 9) - lost.reduce((sum, each) => sum + each, 0);
 }
@@ -103,8 +111,10 @@ function tellClause(clause: string, { text, chosen, grammar }: Source): Told | n
   if (!kept || kept.length < FEWEST_WORDS || !isTellable(kept, grammar)) return null;
   const told = sentence(grammar.toYou(kept));
   const isShort = kept.length === FEWEST_WORDS && !/^(?:Your?|The|Je|Jullie|De|Het) /.test(told);
-  const worth = worthOf(told, kept.length < whole.length);
-  return VAGUE.test(told) || isShort || worth < LEAST ? null : { told, worth };
+  if (VAGUE.test(told) || isShort) return null;
+  const isCut = kept.length < whole.length;
+  const isOfAuthor = AUTHOR.test(kept[0] ?? '');
+  return { told, worth: worthOf(told, { isCut, isOfAuthor, chosen }) };
 }
 
 /** "There is no room, so I keep it in my coat". */
@@ -128,6 +138,8 @@ function withNext(first: string, source: Source): string | null {
 const PIECE =
   /[,;:—–(]|\.|!| - | (?:and|but|because|when|while|until|en|maar|want|omdat|terwijl|toen|tot) |[\ud83c-\udbff][\udc00-\udfff]/;
 
+const RELATIVE = /^(?:who|that|which|die|dat|waar)$/i;
+
 /** What a text is about, if it begins with a name of that and no verb ("First rhubarb."). */
 function thingIn(first: string, { text, chosen, grammar }: Source): string | null {
   const [piece = ''] = first.split(PIECE);
@@ -137,6 +149,11 @@ function thingIn(first: string, { text, chosen, grammar }: Source): string | nul
   if (!kept || (words.length < 2 && !/^\S+[.!]?$/.test(first.trim()))) return null;
   // "The old fella in bed 9" is cut in the middle, "onions from the lad at number 9" is not.
   if (kept.length === words.findIndex((word) => NUMBER.test(word))) return null;
+  // "Parents who bring (their child)" is cut in the middle too.
+  if (kept.length < words.length && kept.slice(1).some((word) => RELATIVE.test(word))) return null;
+  // "A fellow at the hardware store, gray beard, said ...": only the beginning of what is told.
+  const isOfSentence = first[piece.length] === ',' && first.split(' ').length > LONGEST_LIST;
+  if (isOfSentence && /^(?:an?|the|de|het|een) /i.test(piece)) return null;
   const isClause = grammar.withSubject(words, { text, before: '', chosen }) !== null;
   if (isClause || !grammar.isThing(kept, chosen) || !isTellable(kept, grammar)) return null;
   return sentence(grammar.toYou(kept));
@@ -145,6 +162,11 @@ function thingIn(first: string, { text, chosen, grammar }: Source): string | nul
 /** A deed says more than a feeling, or what was not done. */
 const SAYS_LESS =
   /n['’]t\b|\b(?:dont|doesnt|didnt|cant|wont|isnt|wasnt|havent|hasnt|couldnt|not|no|nothing|niet|nie|niks|geen)\b|^(?:You(?: are|'re| were| love| adore| dread| miss)|Je bent) /i;
+/** The author as the subject of a clause. */
+const AUTHOR = /^(?:i|i['’](?:m|ve|d|ll)|im|ive|we|we['’](?:re|ve)|ik|wij)$/i;
+/** What the author feels. */
+const FELT =
+  /^(?:You(?:['’]re)?|Je|Jullie) (?:still |are |very |so )*(?:love|adore|miss|fond|proud|furious|angry|mad|cross|livid|houdt|mist|bent)\b/;
 /** What is not somebody's deed. */
 const OF_NOBODY = /^(?:It|Its|It's|It’s|There|There's|There’s|Het|Er) /;
 /** Who sent a message: that may be told without the message. */
@@ -222,7 +244,8 @@ export function retell(shown: string, chosen: Emotion): string | null {
       .flatMap((clause) => [clause, withNext(clause, source)]);
     for (const clause of clauses) {
       const told = clause === null ? null : tellClause(clause, source);
-      if (told && (best === null || told.worth > best.worth + EARLIER)) best = told;
+      const least = best === null ? LEAST : best.worth + EARLIER + 1;
+      if (told && told.worth >= least) best = told;
     }
   }
   return best?.told ?? null;

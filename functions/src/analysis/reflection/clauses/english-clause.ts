@@ -323,7 +323,7 @@ const LEADS_ON = /^(?:DET|CCONJ|SCONJ|AUX|PART|X)$/;
 function isComplete(beginning: readonly string[]): boolean {
   const { word, tag, lemma } = partsOf(beginning.join(' ')).at(-1) ?? NOTHING;
   // "They made me work (on a feast day)"
-  if (tag === 'VERB' && lemma === word) return false;
+  if (tag === 'VERB' && (lemma === word || word.endsWith('ing'))) return false;
   const isHalf = LEADS_ON.test(tag) || OWNER.test(word) || FEELINGS.has(word) || notLast.has(word);
   return !isHalf && !/^(?:i|he|she|we|they|who|which|what|that)$/.test(word);
 }

@@ -85,12 +85,11 @@ function tagged(clause: string): readonly Part[] {
   return words.map((value, at) => {
     const isKnown = !STAND_IN.has(value);
     const word = isKnown ? value : (unknown.shift() ?? value);
-    // "I ironed it": for the tagger, "ironed" is an adjective.
-    const isVerb =
-      tags[at] !== 'VERB' &&
-      /^(?:[a-z]{2,}ed|bit)$/.test(word) &&
-      SUBJECT.test(words[at - 1] ?? '');
+    // "I ironed it", "nan rings me": for the tagger, "ironed" is an adjective and "rings" a noun.
+    const isPast = /^(?:[a-z]{2,}ed|bit)$/.test(word) && SUBJECT.test(words[at - 1] ?? '');
+    const isPresent = /[^s']s$/.test(word) && /^(?:me|us|him|them|it)$/.test(words[at + 1] ?? '');
+    const isVerb = !/^(?:VERB|AUX|PRON|DET)$/.test(tags[at] ?? '') && (isPast || isPresent);
     const tag = isVerb ? 'VERB' : (tags[at] ?? '');
-    return { word, tag, lemma: isVerb ? word.slice(0, -2) : (lemmas[at] ?? ''), isKnown };
+    return { word, tag, lemma: isVerb ? word.slice(0, -1) : (lemmas[at] ?? ''), isKnown };
   });
 }
