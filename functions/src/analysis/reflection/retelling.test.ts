@@ -75,6 +75,7 @@ describe('what an author wrote', () => {
       'You keep your toothbrush in your coat.',
     ],
     ['My desk mate got transferred to Garissa.', 'Your desk mate got transferred.'],
+    ['Set out two cups this morning. Put one back.', 'You set out two cups this morning.'],
     ['so proud of my brother', 'You are proud of your brother.'],
     ['Nieuwe ruitenwissers.', 'Nieuwe ruitenwissers.'],
   ])('is told back: "%s"', (text, told) => expect(retell(text, 'joy')).toBe(told));

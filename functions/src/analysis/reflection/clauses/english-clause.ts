@@ -138,7 +138,7 @@ function isDeed(verb: Part, next: Part): boolean {
   if (!isVerbal(verb) || notDropped.has(word) || notOfAuthor.has(lemma)) return false;
   if (word === 'keep') return true;
   if (word === 'did') return next.tag === 'DET' || OBJECT.test(next.word);
-  if (SAME_IN_PAST.test(word)) return OBJECT.test(next.word);
+  if (SAME_IN_PAST.test(word)) return OBJECT.test(next.word) || /^(?:ADP|NUM)$/.test(next.tag);
   // "Restricted licence" is no deed.
   if (/ed$/.test(word) && /^(?:NOUN|ADJ)$/.test(next.tag)) return false;
   return lemma !== word && !/(?:ing|s)$/.test(word) && tag === 'VERB';
