@@ -72,9 +72,10 @@ const isGuarded = ({ text, emotion, risk }: Chosen): boolean =>
   risk !== 'none' || (!isDark(emotion) && takesLeave(text));
 
 /**
- * The reflection tells back what the author wrote, if that is safe; else it speaks of the subject of the text, if there is
- * one. Behind that it answers what the author does in a clause (regrets, waits ...), else the chosen emotion. If nothing is
- * told back, it may quote what a remote analyser chose. A second feeling leads to a question instead (`asksFor`).
+ * The reflection tells back what the author wrote, if that is safe; then it speaks of the subject of the text, if that is
+ * grave or nothing is told back, else of what the author does in a clause (regrets, waits ...), else of the chosen emotion.
+ * If nothing is told back, it may quote what a remote analyser chose. A second feeling leads to a question instead
+ * (`asksFor`).
  */
 function reflectionFor(
   { quote }: Analysis,
@@ -88,8 +89,9 @@ function reflectionFor(
     return lineAbout(subject, text, emotion, turn) ?? lineOfAnything(text, turn);
   }
   const told = retell(shown, emotion);
-  // Behind the author's own clause, a line about its subject says too much.
-  const about = subject === null || told !== null ? null : lineAbout(subject, text, emotion, turn);
+  // Behind the author's own clause, a line about a light subject says too much.
+  const isNamed = subject !== null && (told === null || isGrave(subject));
+  const about = isNamed ? lineAbout(subject, text, emotion, turn, told) : null;
   const stated = about ?? answerToStatement(text, emotion, context, told);
   if (stated !== null) return stated;
   const plain = lineOfChoice(text, emotion, risk, turn, told);

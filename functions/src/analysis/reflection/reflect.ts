@@ -159,13 +159,14 @@ export function lineAbout(
   text: string,
   chosen: Emotion,
   turn: number = turnOfText(text),
+  told: string | null = null,
 ): string | null {
   const lines = SUBJECT_LINES[languageOf(text) ?? 'en'][subject];
   if (!lines) return null;
   const { dark, bright = dark, love = bright } = lines;
   const isRelief = chosen === 'joy' && isGrave(subject);
   const about = chosen === 'love' ? love : chosen === 'joy' ? bright : dark;
-  return lineOfDay(about, isRelief ? [] : secondsFor(text, chosen), turn);
+  return lineOfDay(about, isRelief ? [] : secondsFor(text, chosen), turn, isRelief ? null : told);
 }
 
 /**
