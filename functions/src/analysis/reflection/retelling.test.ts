@@ -94,6 +94,7 @@ describe('what an author wrote', () => {
     ['a question', 'Did I take the keys home?'],
     ['half a sentence', 'when i got home'],
     ['a number in the middle of a thing', 'The old fella in bed 9 again.'],
+    ['news without what was told', 'My son told the lady in the Co-op I am his best friend.'],
     ['somebody who is spoken to at the end', 'I live alone mum'],
     ['a name in place of somebody', 'simi got into sixth form'],
     ['what the author is said to lack', 'I never had a grandmother.'],

@@ -66,6 +66,8 @@ const NOT_BUT =
 /** "It" without what it stands for: "went along with it". */
 const VAGUE = /\b(?:with|from|of|about|for) it\.$|\bit from\.$/;
 
+const TOLD = /\b(?:told|tells|vertelde|vertelt)\b/;
+
 /** A text that is told back, its language, and the feeling that its author chose. */
 interface Source {
   readonly text: string;
@@ -113,6 +115,8 @@ function tellClause(clause: string, { text, chosen, grammar }: Source): Told | n
   const isShort = kept.length === FEWEST_WORDS && !/^(?:Your?|The|Je|Jullie|De|Het) /.test(told);
   if (VAGUE.test(told) || isShort) return null;
   const isCut = kept.length < whole.length;
+  // "My son told the lady (that I am his best friend)": what was told is missing.
+  if (isCut && TOLD.test(told)) return null;
   const isOfAuthor = AUTHOR.test(kept[0] ?? '');
   return { told, worth: worthOf(told, { isCut, isOfAuthor, chosen }) };
 }
