@@ -33,6 +33,12 @@ describe('the danger in a long text', () => {
     expect(rateRisk('Het leven heeft geen zin meer film')).toBe('concern');
   });
 
+  it('is no more than a hint where Flemish says that nothing more is needed, but not of the author', () => {
+    expect(rateRisk('Mist in het dal, koffie. Moet niet meer zijn.')).toBe('concern');
+    expect(rateRisk('Ik moet niet meer zijn.')).toBe('high');
+    expect(rateRisk('Moet er niet meer zijn.')).toBe('high');
+  });
+
   it.each(['I have lost the will to live at', 'ik wil er niet meer zijn up'])(
     'is not drowned by a word that follows: %s',
     (line) => {

@@ -89,7 +89,7 @@ export const DYING: readonly string[] = [
     - (kat|cat|poes|hond|dog|konijn|paard|horse|dierenarts|vet)`,
   `(dat|omdat|want|als|of|en|hoe) I (F|er|naar|de){0,4} dood (wil|wilde|wou|was|ben|ga|moet|mag|wilt)`,
   `(was|ware) I (F|TIME|gisteren){0,3} (dood|gestorven|doodgegaan|er niet)`,
-  `(?!(moet niet meer zijn))(wil|wou|wilde|hoef|hoeft|wens|zin|moet|mag|kan|willen|zou) (F|I|er|van|voor|mij|me|dat|in|op){0,5} (niet|
+  `(wil|wou|wilde|hoef|hoeft|wens|zin|moet|mag|kan|willen|zou) (F|I|er|van|voor|mij|me|dat|in|op){0,5} (niet|
       nooit|geen) (F|er|meer|langer|verder|hoeven|op|in|dit){0,4} (leven|bestaan|(er|hier|meer|langer) F{0,2}
       zijn|wakker|ademen|er) ${PLACE} (?!(verliefd|boos|bang|samen|vriend))`,
   `(dat|als) I (F|er){0,3} (niet|nooit) (meer|langer)? (F|er){0,2} (leef|leefde|besta|bestond|ben|was|wakker|

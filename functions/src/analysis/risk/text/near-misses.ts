@@ -143,6 +143,8 @@ const OTHERWISE: readonly RegExp[] = [
   `${WIL} ${NIET} ${LEVEN} ${HOE}\\b[a-z ]{0,24}`,
   `${WIL} zo ${NIET} ${LEVEN}`,
   `${WIL} ${NIET} zo ${LEVEN}`,
+  // Flemish for "nothing more is needed", where it is a sentence
+  '(?<=(?:^|[.!?\\n]) ?)moet (?:niet|nie|ni) meer zijn(?= ?(?:[.!?\\n]|$))',
   `(?:(?<=^|[.,!?;:\\n] ?)${HOE} (?:(?!en |maar |toch |ook |dat |ik )[a-z]+ ){1,3}|\\bzo |\\bop (?:deze|die) manier )${WIL} ${NIET} ${LEVEN}`,
   // "not safe" near something harmless
   `(?:\\b(?:i|im|am|ik|ben|dont|do|not|cant|never|niet|nie) )*\\b(?:safe|trust myself|veilig|vertrouw mezelf)\\b[a-z ]{0,30}\\b${TREATS}\\b[a-z ]{0,20}`,
