@@ -16,7 +16,7 @@ const {
   strangers,
   /** Nouns without an article: "work called". */
   bare,
-  /** Nouns that name a feeling. */
+  /** Words that may stand like nouns without an article, and name nobody and nothing: feelings, "sir", "a bit". */
   notBare,
   /** A clause may end before one of these words. */
   cuts,
@@ -43,6 +43,21 @@ const {
 /** All words for feelings that are told, whoever chose which. */
 const FEELINGS: ReadonlySet<string> = new Set(Object.values(feelings).flat());
 
+/** What the author may feel about somebody or something. */
+const feels = (word: string, chosen: Emotion): boolean => feelings[chosen].includes(word);
+
+/** The fewest words that are left of a clause that is cut. */
+const FEWEST_OF_LONGER = 4;
+/** A subject of more parts is not understood. */
+const LONGEST_SUBJECT = 9;
+
+const ABOUT = /^(?:with|at|about|of|over|for|that|to)$/;
+const OWNER = /^(?:my|our|his|her|their|its|whose)$/;
+/** Words in front of a noun that say whose it is. */
+const OWNED = /^(?:my|me|our|his|her|their|the|a|old|poor)$/;
+const YOU = /\b(?:you|your|u)\b/i;
+/** Who may have done what a clause without a subject tells. */
+const SOMEBODY_ELSE = [somebody, near, strangers, lists.others];
 const OBJECT = /^(?:the|my|a|an|it|him|her|his|our|every|two|three)$/;
 const NONE = /^(?:no|nothing|none|nobody)$/;
 const NOT = /^(?:not|n't|nt)$/;
@@ -143,21 +158,6 @@ function isDeed(verb: Part, next: Part): boolean {
   if (/ed$/.test(word) && /^(?:NOUN|ADJ)$/.test(next.tag)) return false;
   return lemma !== word && !/(?:ing|s)$/.test(word) && tag === 'VERB';
 }
-/** What the author may feel about somebody or something. */
-const feels = (word: string, chosen: Emotion): boolean => feelings[chosen].includes(word);
-
-/** The fewest words that are left of a clause that is cut. */
-const FEWEST_OF_LONGER = 4;
-/** A subject of more parts is not understood. */
-const LONGEST_SUBJECT = 9;
-
-const ABOUT = /^(?:with|at|about|of|over|for|that|to)$/;
-const OWNER = /^(?:my|our|his|her|their|its|whose)$/;
-/** Words in front of a noun that say whose it is. */
-const OWNED = /^(?:my|me|our|his|her|their|the|a|old|poor)$/;
-const YOU = /\b(?:you|your|u)\b/i;
-/** Who may have done what a clause without a subject tells. */
-const SOMEBODY_ELSE = [somebody, near, strangers, lists.others];
 
 /** "Dog's been sick": whether this is a short "is" or "has", and no owner. */
 function isShortIs(parts: Parts, index: number): boolean {

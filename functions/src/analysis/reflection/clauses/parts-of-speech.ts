@@ -47,8 +47,13 @@ const MOST_RECENT = 32;
 
 const SUBJECT = /^(?:i|we|he|she|they|somebody|someone|nobody|everyone|everybody)$/;
 
-/** A word, or the word in front of "n't". What stands behind an apostrophe is always known. */
-const WORD = /(?<!['\p{L}\p{N}])[\p{L}\p{N}]+(?!'t\b)/gu;
+/** A word, or the word in front of "n't". Behind an apostrophe there are only the short forms. */
+const WORD = /(?<!['\p{L}\p{N}])[\p{L}\p{N}]+(?!'t(?![\p{L}\p{N}]))/gu;
+
+/** An apostrophe that does not begin a short form: "o'clock", "rock'n". */
+const LOOSE = /'(?!(?:s|m|re|ve|d|ll|t)(?![\p{L}\p{N}]))|(?<!n)'(?=t(?![\p{L}\p{N}]))/gu;
+/** Of these there are few. */
+const SHORT = /^[a-z\d]{1,2}$/;
 
 /** "I'm" and "shes" are not taken apart by the library. */
 const spelledOut = (clause: string): string =>
@@ -56,7 +61,8 @@ const spelledOut = (clause: string): string =>
     .toLowerCase()
     .replace(/’/g, "'")
     .replace(/\bi'?m\b/g, 'i am')
-    .replace(/\b(s?he)s\b/g, "$1's");
+    .replace(/\b(s?he)s\b/g, "$1's")
+    .replace(LOOSE, ' ');
 
 /** The parts of an English clause, without punctuation. */
 export function partsOf(clause: string): readonly Part[] {
@@ -74,7 +80,7 @@ function tagged(clause: string): readonly Part[] {
   const { its } = wink;
   const unknown: string[] = [];
   const readable = spelledOut(clause).replace(WORD, (word) => {
-    if (word.length < 3 || (known.has(word) && !STAND_IN.has(word))) return word;
+    if (SHORT.test(word) || (known.has(word) && !STAND_IN.has(word))) return word;
     unknown.push(word);
     return STAND_INS.find(([ending]) => ending.test(word))?.[1] ?? word;
   });
