@@ -102,7 +102,7 @@ describe('the words after a drop', () => {
         ),
       );
 
-  it('take 800 ms to come, and are all there after 1,600 ms', () => {
+  const showReleased = () =>
     show(
       <ConfirmationOverlay
         totemType="flame"
@@ -112,6 +112,9 @@ describe('the words after a drop', () => {
         onContinue={() => {}}
       />,
     );
+
+  it('take 800 ms to come, and are all there after 1,600 ms', () => {
+    showReleased();
     const lines = [...document.querySelectorAll<HTMLElement>('[data-line]')];
     expect(lines.map(({ textContent }) => textContent)).toEqual(['I kept', 'the voicemail']);
     const gone = lines.map(
@@ -124,15 +127,7 @@ describe('the words after a drop', () => {
   });
 
   it('fade after Continue without a new class, for which the browser would lay out the whole page', () => {
-    show(
-      <ConfirmationOverlay
-        totemType="flame"
-        felt={['anger']}
-        risk="none"
-        written={written}
-        onContinue={() => {}}
-      />,
-    );
+    showReleased();
     const dialog = screen.getByRole('dialog');
     const { className } = dialog;
     fireEvent.click(screen.getByRole('button', { name: 'Continue' }));
