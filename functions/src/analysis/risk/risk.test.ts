@@ -39,6 +39,14 @@ describe('the danger in a long text', () => {
     expect(rateRisk('Moet er niet meer zijn.')).toBe('high');
   });
 
+  it.each([
+    ['snap ook nix van die btw, straks doe ik t allemaal fout', 'straks doe ik het'],
+    ["huisarts wil mijn bloed nog eens trekken. 't zal wel ijzer zijn. toch?", 'ik wil bloed zien'],
+  ])('is no more than a hint in a mistake and in a test of blood: %s', (line, grave) => {
+    expect(rateRisk(line)).toBe('concern');
+    expect(rateRisk(`${line} ${grave}, ik wil dood`)).toBe('high');
+  });
+
   it.each(['I have lost the will to live at', 'ik wil er niet meer zijn up'])(
     'is not drowned by a word that follows: %s',
     (line) => {

@@ -143,6 +143,9 @@ const OTHERWISE: readonly RegExp[] = [
   `${WIL} ${NIET} ${LEVEN} ${HOE}\\b[a-z ]{0,24}`,
   `${WIL} zo ${NIET} ${LEVEN}`,
   `${WIL} ${NIET} zo ${LEVEN}`,
+  // a mistake, and blood that is taken for a test
+  '\\bstraks doe ik (?:t|het)(?: allemaal| weer)? (?:fout|verkeerd)\\b',
+  '\\bbloed (?:nog eens |laten )?(?:trekken|prikken|afnemen)\\b',
   // Flemish for "nothing more is needed", where it is a sentence
   '(?<=(?:^|[.!?\\n]) ?)moet (?:niet|nie|ni) meer zijn(?= ?(?:[.!?\\n]|$))',
   `(?:(?<=^|[.,!?;:\\n] ?)${HOE} (?:(?!en |maar |toch |ook |dat |ik )[a-z]+ ){1,3}|\\bzo |\\bop (?:deze|die) manier )${WIL} ${NIET} ${LEVEN}`,
