@@ -87,7 +87,10 @@ export type LearnedWeights = PackedLevels & Readonly<{ step: number; bias: numbe
 const GAP_BITS = 3;
 const DIGITS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
 const DIGIT_BITS = 6;
-const ONE = '1'.charCodeAt(0);
+/** The place of each digit, by its character code. */
+const PLACE_OF = Array.from({ length: 128 }, (_, code) =>
+  DIGITS.indexOf(String.fromCharCode(code)),
+);
 
 /** Compresses the learned weights. `all` holds one rounded weight for each feature hash. Zeros are left out. */
 export function packLevels(all: Int8Array): PackedLevels {
@@ -119,11 +122,12 @@ export function unpackLevels(
   bucketBits: number = BUCKET_BITS,
 ): Int8Array {
   const all = new Int8Array(1 << bucketBits);
-  const bits = Array.from(packed, (digit) =>
-    DIGITS.indexOf(digit).toString(2).padStart(DIGIT_BITS, '0'),
-  ).join('');
+  const bits = packed.length * DIGIT_BITS;
   let at = 0;
-  const bit = (): number => Number(bits.charCodeAt(at++) === ONE);
+  const bit = (): number => {
+    const digit = PLACE_OF[packed.charCodeAt(Math.floor(at / DIGIT_BITS))] ?? 0;
+    return (digit >> (DIGIT_BITS - 1 - (at++ % DIGIT_BITS))) & 1;
+  };
   const ones = (): number => {
     let count = 0;
     while (bit() === 1) count += 1;
@@ -131,7 +135,7 @@ export function unpackLevels(
   };
   for (let next = 0; ; next += 1) {
     let gap = ones();
-    if (at > bits.length) return all;
+    if (at > bits) return all;
     for (let left = GAP_BITS; left > 0; left -= 1) gap = gap * 2 + bit();
     next += gap;
     all[next] = levels[ones()] ?? 0;
