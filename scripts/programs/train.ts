@@ -15,10 +15,14 @@ import { countEmotions } from '../../functions/model-lab/training/count-emotions
 import { crossValidate } from '../../functions/model-lab/training/cross-validate.ts';
 import { examplesOf, trainingRows } from '../../functions/model-lab/training/examples.ts';
 import { train } from '../../functions/model-lab/training/learn.ts';
-import { countWords } from '../../functions/model-lab/training/risk/count-words.ts';
+import { countWords, TABLES } from '../../functions/model-lab/training/risk/count-words.ts';
 import { crossValidate as crossValidateRisk } from '../../functions/model-lab/training/risk/cross-validate.ts';
 import { riskExamples, toSparseRow } from '../../functions/model-lab/training/risk/examples.ts';
 import { LEARNING, learn } from '../../functions/model-lab/training/risk/learn.ts';
+import {
+  learnJoined,
+  scoreByOthers,
+} from '../../functions/model-lab/training/risk/learn-joined.ts';
 import {
   LEARNING_LEAVE,
   leaveExamples,
@@ -46,13 +50,14 @@ function trainRisk(folder: string, crossValidated: boolean): unknown {
   const examples = riskExamples(folder, prose(), story());
   const rows = examples.map(toSparseRow);
   if (crossValidated) return crossValidateRisk(rows);
+  const counted = [...examples, ...leaveLines()];
+  const bytesOf = (table: keyof typeof TABLES): number =>
+    write(`risk/weights/counted-${table}.json`, countWords(counted, TABLES[table]));
   return {
     rows: rows.length,
     gzipBytes: write('risk/weights/classifier.json', learn(rows, LEARNING)),
-    countedGzipBytes: write(
-      'risk/weights/counted.json',
-      countWords([...examples, ...leaveLines()]),
-    ),
+    countedGzipBytes: [bytesOf('all'), bytesOf('hard'), bytesOf('heavy')],
+    joinedGzipBytes: write('risk/weights/joined.json', learnJoined(scoreByOthers(examples))),
     leaveGzipBytes: write(
       'reflection/weights/leave-taking.json',
       learn(leaveExamples(trainingRows(folder)).map(toSparseRow), LEARNING_LEAVE),

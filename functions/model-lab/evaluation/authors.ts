@@ -138,7 +138,7 @@ export function authorFolds(thoughts: readonly Thought[], folds: number): number
  * `means`: a means of suicide within reach. `wishes`: a denied wish to live. `near`: the same words, but nobody is in
  * danger. `ordinary`: lines without any connection to danger.
  */
-type AtHandKind = 'means' | 'wishes' | 'near' | 'ordinary';
+export type AtHandKind = 'means' | 'wishes' | 'near' | 'ordinary';
 /** A line of one of the kinds above, and whether its author is in danger. */
 export type AtHandLine = Readonly<{
   author: string;

@@ -12,14 +12,16 @@ import afterwards from '../../at-hand/written-afterwards.json' with { type: 'jso
 import {
   ABOUT_RISK,
   type AtHandAuthors,
+  type AtHandKind,
   atHandLines,
   authorRisk,
   authorThoughts,
+  HARD_KINDS,
   IN_DANGER,
   subjectThoughts,
 } from '../../evaluation/authors.ts';
 import FELT from '../../evaluation/emotion-lines.json' with { type: 'json' };
-import { type GoldLine, goldSets, goldTable, isHeld } from '../../gold/gold.ts';
+import { type GoldLine, goldSets, goldTable, HARD_NEGATIVES, isHeld } from '../../gold/gold.ts';
 // The comments and our own lines about feelings are English. Without these lines, the classifier would take Dutch for
 // danger.
 import DUTCH from './ordinary-dutch.json' with { type: 'json' };
@@ -27,16 +29,25 @@ import wishParts from './ordinary-wishes.json' with { type: 'json' };
 // Reflections of an earlier version of the product: serious in tone, and never a danger.
 import REFLECTIONS from './reflections.json' with { type: 'json' };
 
-/**
- * A text for training. `author` is the name of the author in the figures. Texts with a `kind` are counted apart from the
- * author's others.
- */
+/** The kinds of texts that some part of the training treats in its own way. */
+export type Kind =
+  | 'explicit'
+  | 'indirect'
+  | 'selfharm'
+  | 'hard'
+  | 'heavy'
+  | 'everyday'
+  | 'thought'
+  | 'leave'
+  | AtHandKind;
+
+/** A text for training. `author` is the name of the author in the figures. */
 export type RiskExample = Readonly<{
   text: string;
   danger: boolean;
   weight: number;
   author: string;
-  kind?: 'thought' | 'everyday' | 'leave';
+  kind?: Kind | undefined;
 }>;
 
 /**
@@ -152,12 +163,24 @@ function comments(folder: string): string[] {
 const harmless = (author: keyof typeof WEIGHT, texts: readonly string[]): RiskExample[] =>
   texts.map((text) => ({ text, danger: false, weight: WEIGHT[author], author }));
 
+/** The kinds of the lines of authors and of the gold lines, by their own names. */
+const KIND_OF: Readonly<Record<string, Kind>> = {
+  explicit: 'explicit',
+  indirect: 'indirect',
+  selfharm: 'selfharm',
+  everyday: 'everyday',
+  'ordinary heavy': 'heavy',
+  'ordinary sad': 'heavy',
+  ...Object.fromEntries([...HARD_KINDS, ...HARD_NEGATIVES].map((name) => [name, 'hard'])),
+};
+
 const ofGold = (lines: readonly GoldLine[], weight: number): RiskExample[] =>
   lines.map(({ line, level, category, author }) => ({
     text: line,
     danger: level !== 'none',
     weight: weight * (SHARE_OF_KIND[category] ?? 1) * (isHeld(author, category) ? HELD : 1),
     author: `gold ${author}`,
+    kind: KIND_OF[category],
   }));
 
 const atHand = (of: AtHandAuthors, share: number): RiskExample[] =>
@@ -166,6 +189,7 @@ const atHand = (of: AtHandAuthors, share: number): RiskExample[] =>
     danger,
     weight: WEIGHT_AT_HAND[kind] * share,
     author,
+    kind,
   }));
 
 const besideRules = (): RiskExample[] => {
@@ -182,6 +206,7 @@ const besideRules = (): RiskExample[] => {
       danger,
       weight: SHARE.besideRules * (danger ? WEIGHT_AT_HAND.means : WEIGHT_AT_HAND.near),
       author: 'at hand, beside rules',
+      kind: danger ? 'means' : 'near',
     })),
   );
 };
@@ -222,7 +247,7 @@ export const riskExamples = (
     danger: IN_DANGER.includes(kind),
     weight: WEIGHT.author * (SHARE_OF_AUTHORS[kind] ?? 1),
     author: hand,
-    ...(kind === 'everyday' ? { kind } : {}),
+    kind: KIND_OF[kind],
   })),
   ...authorThoughts(ABOUT_RISK).map(({ text, author }) => ({
     text,

@@ -45,28 +45,35 @@ export function countedBuckets(plain: string, bits = COUNTED_BITS): Set<number> 
 /** A short text has few features. It counts as if it had at least this many. */
 const FEWEST_FEATURES = 8;
 
+/** A level times `step` says how much oftener people in danger wrote a feature than other people. */
+export type CountedTable = PackedLevels & { readonly step: number };
+
 /**
- * A naive Bayes on the words of a text: how much oftener people in danger wrote each of them than other people. It needs far
- * more memory than the classifier, so only the server has it.
+ * A naive Bayes on the words of a text: how much oftener people in danger wrote each of them than other people, with a
+ * table for each kind of other people. It needs far more memory than the classifier, so only the server has it.
  */
 export class CountedWords {
-  readonly #levels: Int8Array;
-  readonly #step: number;
+  readonly #tables: readonly { readonly levels: Int8Array; readonly step: number }[];
 
-  constructor(counted: PackedLevels & { readonly step: number }) {
-    this.#levels = unpackLevels(counted, COUNTED_BITS);
-    this.#step = counted.step;
+  constructor(tables: readonly CountedTable[]) {
+    this.#tables = tables.map((table) => ({
+      levels: unpackLevels(table, COUNTED_BITS),
+      step: table.step,
+    }));
   }
 
-  /** How much a text in plain letters sounds like danger: 0 says nothing, more is more. */
-  score(plain: string): number {
-    let [sum, known] = [0, 0];
-    for (const bucket of countedBuckets(plain)) {
-      const level = this.#levels[bucket] ?? 0;
-      sum += level;
-      if (level !== 0) known += 1;
-    }
-    // The features of a text overlap, so the score grows with the root of their number.
-    return (sum * this.#step) / Math.sqrt(Math.max(FEWEST_FEATURES, known));
+  /** For each table, how much a text in plain letters sounds like danger: 0 says nothing, more is more. */
+  scores(plain: string): number[] {
+    const buckets = [...countedBuckets(plain)];
+    return this.#tables.map(({ levels, step }) => {
+      let [sum, known] = [0, 0];
+      for (const bucket of buckets) {
+        const level = levels[bucket] ?? 0;
+        sum += level;
+        if (level !== 0) known += 1;
+      }
+      // The features of a text overlap, so the score grows with the root of their number.
+      return (sum * step) / Math.sqrt(Math.max(FEWEST_FEATURES, known));
+    });
   }
 }

@@ -31,6 +31,7 @@ describe('an everyday thought', () => {
     'Vier keer teruggelopen om te kijken of het gas uit was. Ik heb inductie.',
     'trein afgeschaft, volgende ook afgeschaft',
     'pff. planning.',
+    'found the dogs lead behind the washing machine. thought id finished with all that',
   ])('that names a thing that can be a means brings no help card: %s', (line) => {
     expect(rateThoroughly(line)).toBe('none');
   });
@@ -45,6 +46,7 @@ describe('an everyday thought', () => {
     'ik heb ze op tafel gelegd, alle pillen',
     'ik sta op het perron en de trein stopt hier niet',
     'planning done. letters done. tonight',
+    'found the letters behind the washing machine. thought id finished with all this. tonight i will',
   ])('in the same words, of somebody in danger, still brings help: %s', (line) => {
     expect(rateThoroughly(line)).not.toBe('none');
   });
