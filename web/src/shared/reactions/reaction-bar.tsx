@@ -153,6 +153,16 @@ interface ReactionPillProps {
   readonly onPress: (category: (typeof REACTION_CATEGORIES)[number]) => void;
 }
 
+// The word of a reaction, below its sign. It takes no room.
+const WORD = {
+  position: 'absolute',
+  top: '2.125rem',
+  insetInlineStart: '0.625rem',
+  fontSize: '0.75rem',
+  lineHeight: '1rem',
+  pointerEvents: 'none',
+};
+
 // One rule for all states, chosen by attributes. With a style prop for each state, Chakra would create a new class
 // after the press, and the reader would wait for it.
 const BY_STATE = {
@@ -163,16 +173,7 @@ const BY_STATE = {
     transition: 'none',
     '& svg': { fill: 'currentColor', fillOpacity: 0.4 },
   },
-};
-
-// The word of a reaction, below its sign. It takes no room.
-const WORD = {
-  position: 'absolute',
-  top: '2.125rem',
-  insetInlineStart: '0.625rem',
-  fontSize: '0.75rem',
-  lineHeight: '1rem',
-  pointerEvents: 'none',
+  '& [data-place=word]': { ...WORD, animation: 'fade-in 200ms ease-out' },
 };
 
 // Until a reaction was used on this device, the word is visible. After that only screen readers read it.
@@ -232,15 +233,9 @@ const ReactionPill = memo(function ReactionPill(props: ReactionPillProps) {
           </Box>
         )}
         {given && saysWord && (
-          <Box
-            as="span"
-            aria-hidden
-            data-place="word"
-            css={WORD}
-            animation="fade-in 200ms ease-out"
-          >
+          <span aria-hidden data-place="word">
             {category.name}
-          </Box>
+          </span>
         )}
       </chakra.button>
     </Tooltip>
