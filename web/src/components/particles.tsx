@@ -1,4 +1,6 @@
 import { Box } from '@chakra-ui/react/box';
+import { useEffect, useRef } from 'react';
+import { useReducedMotion } from '../lib/browser/device.ts';
 
 const COUNT = 20;
 /**
@@ -17,18 +19,46 @@ const specks = Array.from({ length: COUNT }, (_, index) => {
     // Multiples of three seconds, so that the steps of all specks are at the same moments and are drawn together.
     seconds: 9 + ((index * 2) % 3) * 3,
     delay: -((index * 7) % 16),
-    opacity: (0.12 + (index % 4) * 0.06).toFixed(2),
-    sway: `${((index % 5) - 2) * 9}px`,
+    opacity: 0.12 + (index % 4) * 0.06,
+    sway: ((index % 5) - 2) * 9,
   };
 });
+
+/** The way of a speck, in three parts of equal length: it appears, drifts up and disappears. */
+const wayOf = ({ sway, opacity }: (typeof specks)[number]) =>
+  [8, 1.333, -5.333, -12].map((vh, third) => ({
+    transform: `translate3d(${(sway * third) / 3}px, ${vh}vh, 0)`,
+    opacity: third === 0 || third === 3 ? 0 : opacity,
+  }));
 
 /**
  * 20 small dots that move slowly behind a screen (requirements 2.8, look 5), as decoration. With reduced motion there
  * are none.
  */
 export function Particles() {
+  const field = useRef<HTMLDivElement>(null);
+  const isStill = useReducedMotion();
+  // Not by CSS, where the steps belong to each keyframe: the browser would then compute the styles of all specks again
+  // for each event of a press, and not 20 times per second.
+  useEffect(() => {
+    if (isStill) return;
+    const moving = [...(field.current?.children ?? [])].flatMap((element, at) => {
+      const speck = specks[at];
+      if (!speck) return [];
+      return element.animate(wayOf(speck), {
+        duration: speck.seconds * 1_000,
+        delay: speck.delay * 1_000,
+        easing: `steps(${speck.seconds * STEPS})`,
+        iterations: Number.POSITIVE_INFINITY,
+      });
+    });
+    return () => {
+      for (const animation of moving) animation.cancel();
+    };
+  }, [isStill]);
   return (
     <Box
+      ref={field}
       aria-hidden
       position="fixed"
       inset="0"
@@ -37,27 +67,16 @@ export function Particles() {
       pointerEvents="none"
       _motionReduce={{ display: 'none' }}
     >
-      {specks.map((speck) => (
+      {specks.map(({ left, top, size }) => (
         <Box
-          key={speck.left}
+          key={left}
           as="span"
           position="absolute"
           borderRadius="full"
           bg="moon"
           opacity="0"
           willChange="transform, opacity"
-          css={{ animation: 'drift infinite' }}
-          style={{
-            left: speck.left,
-            top: speck.top,
-            width: speck.size,
-            height: speck.size,
-            animationTimingFunction: `steps(${(speck.seconds * STEPS) / 3})`,
-            animationDuration: `${speck.seconds}s`,
-            animationDelay: `${speck.delay}s`,
-            ['--speck' as string]: speck.opacity,
-            ['--sway' as string]: speck.sway,
-          }}
+          style={{ left, top, width: size, height: size }}
         />
       ))}
     </Box>

@@ -17,6 +17,9 @@ HTMLDialogElement.prototype.close = function close() {
   this.open = false;
 };
 
+// jsdom has no `animate` either.
+Element.prototype.animate = () => Object.assign(new EventTarget(), { cancel() {} }) as Animation;
+
 // Closes the last toast of a test, so that the next test does not find it.
 afterEach(() => document.querySelector<HTMLElement>('[aria-label="Dismiss"]')?.click());
 

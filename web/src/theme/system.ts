@@ -167,19 +167,6 @@ const keyframes = {
   rise: { from: { transform: 'translateY(6px)' }, to: { transform: 'none' } },
   'fade-in': { from: { opacity: 0 }, to: { opacity: 1 } },
   draw: { from: { strokeDashoffset: 1 } },
-  drift: {
-    from: { transform: 'translate3d(0, 8vh, 0)', opacity: 0 },
-    // Three parts of equal length, because `steps()` applies to each part and all must have the same number of steps.
-    '33.333%': {
-      transform: 'translate3d(calc(var(--sway, 12px) / 3), 1.333vh, 0)',
-      opacity: 'var(--speck, 0.3)',
-    },
-    '66.667%': {
-      transform: 'translate3d(calc(var(--sway, 12px) / 3 * 2), -5.333vh, 0)',
-      opacity: 'var(--speck, 0.3)',
-    },
-    to: { transform: 'translate3d(var(--sway, 12px), -12vh, 0)', opacity: 0 },
-  },
   silver: { from: { backgroundPosition: '0% 0%' }, to: { backgroundPosition: '0% 100%' } },
 };
 
