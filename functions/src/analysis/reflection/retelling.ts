@@ -108,7 +108,9 @@ function tellClause(clause: string, { text, chosen, grammar }: Source): Told | n
   if (after.startsWith(` and ${clause.split(' ').at(-1)}`)) return null;
   if (at !== -1 && NOT_BUT.exec(text.slice(at))?.index === clause.length) return null;
   if (LEADS_ON.test(clause) && ONLY_PART.test(after)) return null;
-  const whole = grammar.withSubject(wordsOf(clause, grammar), { text, before, chosen });
+  const words = wordsOf(clause, grammar);
+  const understood = grammar.withSubject(words, { text, before, chosen });
+  const whole = understood ?? (grammar.isOfOthers(words) ? words : null);
   const kept = whole && grammar.cut(whole, MOST_WORDS);
   if (!kept || kept.length < FEWEST_WORDS || !isTellable(kept, grammar)) return null;
   const told = sentence(grammar.toYou(kept));

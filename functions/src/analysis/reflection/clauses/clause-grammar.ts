@@ -17,6 +17,8 @@ export interface ClauseGrammar {
   readonly cut: (words: readonly string[], most: number) => readonly string[] | null;
   /** Turns "I" into "you", and what goes with it. */
   readonly toYou: (words: readonly string[]) => readonly string[];
+  /** Whether a clause that is not understood surely tells nothing of the author, and is a whole one. */
+  readonly isOfOthers: (words: readonly string[]) => boolean;
   /** Whether a piece of a text without a verb and a number names a thing ("first rhubarb"). */
   readonly isThing: (words: readonly string[], chosen: Emotion) => boolean;
   readonly lists: {

@@ -268,4 +268,11 @@ function isThing(piece: readonly string[], chosen: Emotion): boolean {
 }
 
 /** Dutch clauses: the verb is the second part, and may be followed by the subject. */
-export const dutch: ClauseGrammar = { withSubject, cut, toYou, isThing, lists };
+export const dutch: ClauseGrammar = {
+  withSubject,
+  cut,
+  toYou,
+  isThing,
+  isOfOthers: () => false,
+  lists,
+};

@@ -406,5 +406,26 @@ const isThing: ClauseGrammar['isThing'] = (piece) => {
   return isNoSentence && isNamed && !plain.every((word) => weak.has(word) || word.length < 3);
 };
 
+const OF_AUTHOR = /^(?:i|we|me|us|myself|ourselves)$/;
+const BEGINS_OTHERS = /^(?:DET|NOUN|PRON|NUM|ADJ)$/;
+const ASKS = /^(?:what|who|why|how|when|where|which|whether|if|whose|that|there)$/;
+
+const isOfOthers: ClauseGrammar['isOfOthers'] = (said) => {
+  const clause = said.map(plainly);
+  const parts = partsOf(clause.join(' '));
+  const first = at(parts, 0);
+  if (!BEGINS_OTHERS.test(first.tag) && !OWNER.test(first.word)) return false;
+  if (ASKS.test(first.word) || NONE.test(first.word) || notFirst.has(first.word)) return false;
+  if (first.tag === 'NOUN' && !first.isKnown) return false;
+  const isOfAnybodyElse = parts.every(
+    (part) =>
+      !OF_AUTHOR.test(part.word) &&
+      !FEELINGS.has(part.word) &&
+      !(isVerbal(part) && notOfOthers.has(part.lemma)),
+  );
+  const hasVerb = parts.slice(1).some((part) => isVerbal(part));
+  return isOfAnybodyElse && hasVerb && isComplete(clause);
+};
+
 /** English clauses: the subject comes first, then the verb. */
-export const english: ClauseGrammar = { withSubject, cut, toYou, isThing, lists };
+export const english: ClauseGrammar = { withSubject, cut, toYou, isThing, isOfOthers, lists };
