@@ -188,6 +188,17 @@ const BORDERS = [
   ' en ',
   ' maar ',
   ' omdat ',
+  ' then ',
+  ' when ',
+  ' while ',
+  ' till ',
+  ' til ',
+  ' until ',
+  ' after ',
+  ' before ',
+  ' who ',
+  ' with ',
+  ' under ',
 ];
 
 /** Somebody's speech or a few quoted words, with both quotation marks. */

@@ -46,7 +46,7 @@ describe('what an author does in a clause', () => {
       'so nervous i put my shoes on backwards',
       'anxiety',
       'afraid-of',
-      'so nervous i put my shoes on backwards',
+      'You are so nervous you put your shoes on backwards.',
     ],
     [
       'deze wafel heb ik voor mama bewaard',
@@ -54,7 +54,7 @@ describe('what an author does in a clause', () => {
       'did-for-somebody',
       'Deze wafel heb je voor mama bewaard.',
     ],
-    ["can't sit still until monday", 'anxiety', 'body', "can't sit still"],
+    ["can't sit still until monday", 'anxiety', 'body', "You can't sit still."],
   ] as const)('is answered, and repeated if it may: "%s"', (text, emotion, name, words) =>
     expect(answered(text, emotion)).toEqual({ name, words }),
   );

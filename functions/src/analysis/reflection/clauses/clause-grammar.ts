@@ -30,7 +30,7 @@ export interface ClauseGrammar {
     readonly trailing: Words;
     /** Words with a capital letter that are no names. */
     readonly capitals: Words;
-    /** Words that are only a name, or hurt, in the other language: "ben", "die". */
+    /** Words that are mostly not repeated, but mean no harm here: "ben" and "die" in Dutch, "cut" and "email" in English. */
     readonly innocent?: Words;
   };
 }

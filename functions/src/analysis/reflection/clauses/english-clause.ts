@@ -1,235 +1,61 @@
 import content from '../../../../content/retelling.en.json' with { type: 'json' };
 import type { Emotion } from '../../../contract/index.ts';
-import { type ClauseGrammar, NUMBER, plainly, setsOf } from './clause-grammar.ts';
+import { type ClauseGrammar, plainly } from './clause-grammar.ts';
+import { cut, isComplete, OWNER } from './english-cut.ts';
+import { feltClause, isChosenNoun, isOtherFelt, stirsAuthor } from './english-feeling.ts';
+import { subjectOf } from './english-subject.ts';
+import {
+  at,
+  behindAdverbs,
+  FEELINGS,
+  GOING,
+  isDeed,
+  isTold,
+  isVerbal,
+  lists,
+  NONE,
+  NOT,
+  NOTHING,
+  OBJECT,
+  type Parts,
+  THE,
+  tells,
+} from './english-verb.ts';
 import { type Part, partsOf } from './parts-of-speech.ts';
 
-const { swaps, feelings, ...words } = content;
+const { swaps } = content;
 const SWAPS = new Map(Object.entries(swaps));
 
-const lists = setsOf(words);
 const {
   /** Words before a sentence proper: they are left out. */
   openers,
+  /** Words that begin words for when or where: "every May", "after a long time". */
+  beforeTime,
   somebody,
-  /** People near to the author, who are "my" without the word: "dad forgot again". */
   near,
   strangers,
-  /** Nouns without an article: "work called". */
   bare,
-  /** Words that may stand like nouns without an article, and name nobody and nothing: feelings, "sir", "a bit". */
-  notBare,
-  /** A clause may end before one of these words. */
-  cuts,
-  never,
-  /** Parts of the body, which are never told back. */
-  body,
-  /** Words at which no cut clause ends. */
-  notLast,
-  notBeforeNumber,
   weak,
   notFirst,
-  /** What somebody or something may be, without a judgement. */
-  states,
-  /** Verbs that are not told of the author: they judge, or are only a thought. */
   notOfAuthor,
-  /** Verbs that are not told of anybody else. */
   notOfOthers,
-  /** The verbs that may follow "did not", "could not" ... */
-  ableTo,
-  /** Verbs that tell nothing of the author if "I" is missing. */
-  notDropped,
 } = lists;
 
-/** All words for feelings that are told, whoever chose which. */
-const FEELINGS: ReadonlySet<string> = new Set(Object.values(feelings).flat());
-
-/** What the author may feel about somebody or something. */
-const feels = (word: string, chosen: Emotion): boolean => feelings[chosen].includes(word);
-
-/** The fewest words that are left of a clause that is cut. */
-const FEWEST_OF_LONGER = 4;
-/** A subject of more parts is not understood. */
-const LONGEST_SUBJECT = 9;
-
-const ABOUT = /^(?:with|at|about|of|over|for|that|to)$/;
-const OWNER = /^(?:my|our|his|her|their|its|whose)$/;
 /** Words in front of a noun that say whose it is. */
 const OWNED = /^(?:my|me|our|his|her|their|the|a|old|poor)$/;
+/** Words that begin another sentence. */
+const BEGINS_NEXT = /^(?:i|i'm|im|i've|he|she|they|we|my|the)$/;
+/** The author as a subject. */
+const ACTS = /^(?:i|i'm|im|i've|ive|we)$/;
+/** The parts of words like "every May". */
+const IN_PHRASE = /^(?:DET|ADJ|ADV|NOUN|NUM|ADP)$/;
+/** "Every time he calls" is half a sentence. */
+const LEADS_TO_CLAUSE = /^(?:time|moment|minute|second|way|day|one|thing)$/;
+/** "All I did was open the envelope." */
+const ALL_DID = /^all (?:i|we) (?:did|do) (?:is|was) \w+ (?:a|an|the|my|in|on|to|with)\b/;
 const YOU = /\b(?:you|your|u)\b/i;
 /** Who may have done what a clause without a subject tells. */
 const SOMEBODY_ELSE = [somebody, near, strangers, lists.others];
-const OBJECT = /^(?:the|my|a|an|it|him|her|his|our|every|two|three)$/;
-const NONE = /^(?:no|nothing|none|nobody)$/;
-const NOT = /^(?:not|n't|nt)$/;
-
-/** The parts of a clause from a place on. */
-type Parts = readonly Part[];
-const THE: Part = { word: 'the', tag: 'DET', lemma: 'the', isKnown: true };
-const NOTHING: Part = { word: '', tag: '', lemma: '', isKnown: true };
-const at = (parts: Parts, index: number): Part => parts[index] ?? NOTHING;
-const isVerbal = ({ tag }: Part): boolean => tag === 'VERB' || tag === 'AUX';
-
-/** The index of the first part from here on that is no adverb. */
-function behindAdverbs(parts: Parts, from: number): number {
-  let index = from;
-  while (at(parts, index).tag === 'ADV' && !NONE.test(at(parts, index).word)) index += 1;
-  return /^(?:all|both)$/.test(at(parts, index).word) ? index + 1 : index;
-}
-
-/** Who acts in a clause: the author, somebody, or something that may be a person too. */
-type Who = 'author' | 'somebody' | 'other';
-
-/** What follows "is", "are", "was" ... */
-function isTold(parts: Parts, from: number, who: Who): boolean {
-  const next = behindAdverbs(parts, NOT.test(at(parts, from).word) ? from + 1 : from);
-  const { word, tag, lemma } = at(parts, next);
-  const isAuthor = who === 'author';
-  if (NONE.test(word)) return false;
-  if (word === '') return states.has(at(parts, from).word) && !isAuthor;
-  if (/ing$/.test(word) && tag !== 'NOUN') {
-    return !(isAuthor ? notOfAuthor : notOfOthers).has(lemma) && !lists.notDoing.has(word);
-  }
-  if (tag === 'ADP')
-    return isAuthor ? /^(?:in|on|at|up|back|off|out)$/.test(word) : word !== 'like';
-  if (isAuthor) return false;
-  if (states.has(word)) return true;
-  if (tag === 'VERB') return !notOfOthers.has(lemma);
-  return who === 'other' && ['DET', 'NOUN', 'NUM'].includes(tag);
-}
-
-/** Verbs whose past is like their present. */
-const SAME_IN_PAST =
-  /^(?:put|set|let|hit|cut|shut|read|lay|split|spread|burst|cost|quit|beat|bet)$/;
-
-/** Whether a verb that tells a deed, or that something happens, stands here. */
-function tells(parts: Parts, from: number, who: Who): boolean {
-  const start = behindAdverbs(parts, from);
-  const verb = at(parts, start);
-  const next = at(parts, start + 1);
-  const isAuthor = who === 'author';
-  if (isAuthor && parts.slice(from, start).some(({ word }) => word === 'never')) return false;
-  const kept = isAuthor ? notOfAuthor : notOfOthers;
-  if (/^(?:'s|is|are|was|were|am|'re|'m)$/.test(verb.word)) {
-    return at(parts, start + 1).word === 'been'
-      ? isTold(parts, start + 2, who)
-      : isTold(parts, start + 1, who);
-  }
-  // "She'd left" tells what happened; "she'd leave" does not.
-  if (verb.word === "'d") return next.tag === 'VERB' && next.lemma !== next.word;
-  if (/^(?:have|has|had|'ve|ve)$/.test(verb.word)) {
-    const behind = behindAdverbs(parts, NOT.test(next.word) ? start + 2 : start + 1);
-    if (at(parts, behind).word === 'been') return isTold(parts, behind + 1, who);
-    const what = at(parts, behind);
-    return what.word !== '' && !NONE.test(what.word) && !(isVerbal(what) && kept.has(what.lemma));
-  }
-  if (NOT.test(next.word)) {
-    const { lemma, tag } = at(parts, behindAdverbs(parts, start + 2));
-    return ableTo.has(lemma) || (!isAuthor && tag === 'VERB' && !kept.has(lemma));
-  }
-  if (/^(?:can|could|will|cannot|'ll)$/.test(verb.word)) {
-    const then = at(parts, behindAdverbs(parts, start + 1));
-    return isVerbal(then) && then.lemma !== 'be' && !kept.has(then.lemma);
-  }
-  // Of the verbs of feeling, only the chosen ones are left here.
-  const isFelt = isAuthor && FEELINGS.has(verb.word);
-  if (!isVerbal(verb) || (kept.has(verb.lemma) && !isFelt) || verb.lemma === 'be') return false;
-  if (verb.word === 'used') return OBJECT.test(next.word) || at(parts, start + 2).tag === 'VERB';
-  if (verb.lemma === 'tell')
-    return at(parts, start + 2).word === 'to' || OBJECT.test(next.word) || near.has(next.word);
-  if (verb.lemma === 'say') {
-    return /^(?:yes|no|sorry|goodbye|hello|hi|thanks|nothing)$/.test(next.word);
-  }
-  if (/ing$/.test(verb.word)) return who === 'other' && next.word !== '';
-  if (NONE.test(next.word) && isAuthor) return false;
-  if (isAuthor) return true;
-  const isBase = verb.lemma === verb.word && !SAME_IN_PAST.test(verb.word);
-  const isSeveral = /(?:[^s]s|they|people|kids|and)$/.test(at(parts, start - 1).word);
-  return !isBase || (isSeveral && next.word !== '');
-}
-
-/** Whether a clause without a subject may begin with this verb: "took the bus", but not "take the bus". */
-function isDeed(verb: Part, next: Part): boolean {
-  const { word, tag, lemma } = verb;
-  if (!isVerbal(verb) || notDropped.has(word) || notOfAuthor.has(lemma)) return false;
-  if (word === 'keep') return true;
-  if (word === 'did') return next.tag === 'DET' || OBJECT.test(next.word);
-  if (SAME_IN_PAST.test(word)) return OBJECT.test(next.word) || /^(?:ADP|NUM)$/.test(next.tag);
-  // "Restricted licence" is no deed.
-  if (/ed$/.test(word) && /^(?:NOUN|ADJ)$/.test(next.tag)) return false;
-  return lemma !== word && !/(?:ing|s)$/.test(word) && tag === 'VERB';
-}
-
-/** "Dog's been sick": whether this is a short "is" or "has", and no owner. */
-function isShortIs(parts: Parts, index: number): boolean {
-  if (at(parts, index).word !== "'s") return false;
-  const next = behindAdverbs(parts, index + 1);
-  const { tag } = at(parts, next);
-  if (next > index + 1 && tag === '') return true;
-  if (tag === 'ADJ') return at(parts, next + 1).tag !== 'NOUN';
-  return ['ADP', 'VERB', 'AUX', 'DET'].includes(tag) || NOT.test(at(parts, next).word);
-}
-
-interface Subject {
-  readonly who: Who;
-  /** The index behind it. */
-  readonly end: number;
-  /** The words that are missing in front. */
-  readonly missing: string;
-}
-
-/** What is missing in front of a noun without an article. */
-function articleFor(parts: Parts): string | null {
-  const [first = NOTHING, second = NOTHING] = parts;
-  const name = first.word;
-  if (near.has(name) || (near.has(name.replace(/s$/, '')) && /^(?:NOUN|ADJ)$/.test(second.tag)))
-    return 'my';
-  if (strangers.has(name)) return 'a';
-  if (/^(?:new|old|little|big|ex|wee|young)$/.test(name)) {
-    return near.has(second.word) ? 'my' : strangers.has(second.word) ? 'a' : null;
-  }
-  if (name === 'next' && second.word === 'door') return '';
-  // A word that no dictionary has may be a name.
-  if (first.tag !== 'NOUN' || !first.isKnown || notBare.has(name)) return null;
-  return bare.has(name) ? '' : 'the';
-}
-
-/** A subject with a noun, which ends before the verb. */
-function nounSubject(parts: Parts): Subject | null {
-  const first = at(parts, 0);
-  const isNamed =
-    first.tag === 'DET' ||
-    OWNER.test(first.word) ||
-    /^(?:two|three|both|all)$/.test(first.word) ||
-    (first.word === 'one' && at(parts, 1).word === 'of');
-  const isMeMum = first.word === 'me' && near.has(at(parts, 1).word);
-  const missing = isNamed || isMeMum ? '' : articleFor(parts);
-  if (missing === null || NONE.test(first.word)) return null;
-  for (let end = 1; end <= Math.min(LONGEST_SUBJECT, parts.length); end += 1) {
-    const { tag, word } = at(parts, end);
-    const before = at(parts, end - 1);
-    const isInside = tag === 'VERB' && ['DET', 'ADJ'].includes(before.tag);
-    if ((isVerbal(at(parts, end)) && !isInside) || isShortIs(parts, end)) {
-      const isNoun = ['NOUN', 'NUM', 'ADJ'].includes(before.tag) || near.has(before.word);
-      return isNoun || /^(?:mine|door)$/.test(before.word) ? { who: 'other', end, missing } : null;
-    }
-    if (tag === 'ADV' && isVerbal(at(parts, behindAdverbs(parts, end)))) {
-      return before.tag === 'NOUN' ? { who: 'other', end, missing } : null;
-    }
-    const isPart =
-      ['DET', 'ADJ', 'NOUN', 'NUM', 'ADP', 'PART', 'VERB'].includes(tag) || OWNER.test(word);
-    if (!isPart && word !== 'mine') return null;
-  }
-  return null;
-}
-
-function subjectOf(parts: Parts): Subject | null {
-  const { word, tag } = at(parts, 0);
-  if (word === 'i' || word === 'we') return { who: 'author', end: 1, missing: '' };
-  if (somebody.has(word) && tag !== 'DET' && at(parts, 1).tag !== 'NOUN')
-    return { who: 'somebody', end: 1, missing: '' };
-  if (word === 'it') return { who: 'other', end: 1, missing: '' };
-  return nounSubject(parts);
-}
 
 /**
  * Whether a clause without a subject is the author's: nobody is spoken to, nobody else is named before it, and the sentence
@@ -240,18 +66,56 @@ function isOfAuthor(text: string, before: string): boolean {
   const sentence = /[^.!?\n]*$/.exec(plain)?.[0].trimStart() ?? '';
   const first = at(partsOf(sentence), 0);
   const named = plain.split(/[^a-z']+/);
-  const isAlone = !named.some((word) => SOMEBODY_ELSE.some((list) => list.has(word)));
+  const isAlone = !named.some(
+    (word) => word !== 'nobody' && SOMEBODY_ELSE.some((list) => list.has(word)),
+  );
   const isBegun = first.word === '' || first.word === 'i' || isDeed(first, THE);
   return isAlone && !YOU.test(text) && isBegun;
 }
 
-/** "(I am) so proud of ...": whether a clause tells what the author feels about something. */
-function feelsAbout(parts: Parts, chosen: Emotion): boolean {
-  const index = parts.findIndex(({ word }) => feels(word, chosen));
-  const isOpened = parts
-    .slice(0, index)
-    .every(({ word, tag }) => /^(?:i|am|was)$/.test(word) || tag === 'ADV');
-  return index !== -1 && isOpened && ABOUT.test(at(parts, index + 1).word);
+/** "I'd pick him again": what the author would do for somebody. */
+function willDo(parts: Parts, verb: number): boolean {
+  const deed = behindAdverbs(parts, verb + 1);
+  const { tag, lemma, word } = at(parts, deed);
+  const isFor = parts.slice(deed).some((part) => /^(?:him|her|them|his|that)$/.test(part.word));
+  return (
+    at(parts, verb).word === "'d" &&
+    tag === 'VERB' &&
+    lemma === word &&
+    !notOfAuthor.has(lemma) &&
+    isFor
+  );
+}
+
+/** Whether "I" may be missing in front of "not": "couldn't swallow my toast", "didn't open the cards". */
+const isDroppedNot = (parts: Parts): boolean =>
+  NOT.test(at(parts, 1).word) &&
+  (/^(?:could|have|ca)$/.test(at(parts, 0).word) ||
+    (at(parts, 0).word === 'did' && OBJECT.test(at(parts, 3).word)));
+
+/** "Still put out two cups", "always leave him the corner bit", "love my brother": whether a clause is in the present. */
+function isHabit(parts: Parts, opener: string): boolean {
+  const [first = NOTHING, second = NOTHING] = parts;
+  const isLoved = FEELINGS.has(first.word) && (second.tag === 'DET' || OWNER.test(second.word));
+  const { tag, word } = first.word === 'always' ? second : first;
+  const isBegun = opener === 'still' || first.word === 'always' || isLoved;
+  return isBegun && tag === 'VERB' && !/ing$/.test(word) && tells(parts, 0, 'author');
+}
+
+/** The words that are missing in front of a clause of the author's without "I"; null if the clause is not understood. */
+function missingAuthor(parts: Parts, opener: string): string | null {
+  const [first = NOTHING, second = NOTHING] = parts;
+  if (isHabit(parts, opener)) return opener === 'still' ? 'i still' : 'i';
+  const isMe = ({ word }: Part, index: number) =>
+    word === 'us' || (word === 'me' && at(parts, index + 1).tag !== 'NOUN');
+  if (parts.some(isMe)) return null;
+  const isDone = /^(?:done|seen|taken|written|given)$/.test(first.word) && OBJECT.test(second.word);
+  if (isDone || (first.word === 'been' && isTold(parts, 1, 'author'))) return 'i have';
+  const isGoingOn = first.tag === 'VERB' && GOING.test(first.word) && isTold(parts, 0, 'author');
+  if (isGoingOn && /^(?:DET|PRON|ADP|PART|ADV)$/.test(second.tag)) return 'i am';
+  if (first.word === 'had' && (second.tag === 'DET' || OWNER.test(second.word))) return 'i';
+  const isDropped = isDroppedNot(parts) || isDeed(first, second);
+  return isDropped && tells(parts, 0, 'author') ? 'i' : null;
 }
 
 /** The words that are missing in front of a clause; null if the clause is not understood. */
@@ -261,46 +125,66 @@ function missingSubject(
   opener: string,
 ): string | null {
   const [first = NOTHING, second = NOTHING] = parts;
-  if (parts.some(({ word }) => FEELINGS.has(word) && !feels(word, chosen))) return null;
-  if (first.word === 'i' && feelsAbout(parts, chosen)) return '';
-  if (first.word === 'there' && second.lemma === 'be') {
+  if (first.word === 'there' && (second.lemma === 'be' || second.word === "'s")) {
     const { word, tag } = at(parts, behindAdverbs(parts, 2));
     return NONE.test(word) || NOT.test(word) || !/^(?:DET|NUM|ADJ|NOUN)$/.test(tag) ? null : '';
   }
-  const subject = subjectOf(parts);
-  if (subject && tells(parts, subject.end, subject.who)) return subject.missing;
-  if (subject || !isOfAuthor(text, before)) return null;
-  if (feelsAbout(parts, chosen)) return 'i am';
-  // "Still put out two cups", "always leave him the corner bit", "love my brother": the present.
-  const isLoved = FEELINGS.has(first.word) && (second.tag === 'DET' || OWNER.test(second.word));
-  const [habit = NOTHING] = first.word === 'always' ? parts.slice(1) : parts;
-  const isHabit = opener === 'still' || first.word === 'always' || isLoved;
-  if (isHabit && habit.tag === 'VERB' && !/ing$/.test(habit.word) && tells(parts, 0, 'author')) {
-    return opener === 'still' ? 'i still' : 'i';
-  }
-  if (parts.some(({ word }) => word === 'me' || word === 'us')) return null;
-  const isGoingOn = first.tag === 'VERB' && /ing$/.test(first.word) && isTold(parts, 0, 'author');
-  if (isGoingOn && /^(?:DET|PRON|ADP|PART|ADV)$/.test(second.tag)) return 'i am';
-  if (first.word === 'had' && (second.tag === 'DET' || OWNER.test(second.word))) return 'i';
-  const isNot = /^(?:could|have|ca)$/.test(first.word) && NOT.test(second.word);
-  if (isNot) return tells(parts, 0, 'author') ? 'i' : null;
-  return isDeed(first, second) && tells(parts, 0, 'author') ? 'i' : null;
+  if (ALL_DID.test(parts.map(({ word }) => word).join(' '))) return '';
+  const subject = subjectOf(parts, chosen);
+  if (!subject) return isOfAuthor(text, before) ? missingAuthor(parts, opener) : null;
+  const { who, end, missing } = subject;
+  const isWilling = chosen === 'love' && who === 'author' && willDo(parts, end);
+  const isStirring = who === 'other' && stirsAuthor(parts, end, chosen);
+  return isWilling || isStirring || tells(parts, end, who) ? missing : null;
 }
 
-/** The index behind the last word before a number, and before words that only lead to it. */
-function endOf(clause: readonly string[]): number {
-  let end = clause.findIndex((word) => NUMBER.test(word));
-  if (end === -1) return clause.length;
-  while (notBeforeNumber.has(clause[end - 1] ?? '')) end -= 1;
-  return end;
+/** The longest words in front of a subject that say when or where. */
+const LONGEST_FRONT = 5;
+
+/** The index behind words that say when or where something happens, if a subject follows: "every May (I drive home)". */
+function behindFront(said: readonly string[]): number {
+  const plain = said.slice(0, LONGEST_FRONT + 1).map(plainly);
+  const subject = plain.findIndex((word) => somebody.has(word) || ACTS.test(word));
+  if (subject < 2) return 0;
+  const front = partsOf(plain.slice(0, subject).join(' '));
+  const isCount = at(front, 0).tag === 'NUM' && at(front, 1).word === 'times';
+  if (!isCount && !beforeTime.has(plain[0] ?? '')) return 0;
+  const isPhrase = front.slice(1).every(({ word, tag }) => IN_PHRASE.test(tag) || OWNER.test(word));
+  return isPhrase && !LEADS_TO_CLAUSE.test(plain[subject - 1] ?? '') ? subject : 0;
 }
 
-/** Whether a clause may end before this word. "In" and "on" may belong to the verb. */
-const isCut = (clause: readonly string[], at: number): boolean =>
-  cuts.has(clause[at] ?? '') ||
-  (/^(?:in|on)$/.test(clause[at] ?? '') && OBJECT.test(clause[at + 1] ?? ''));
+/** What ends a sentence without a full stop: "so cross rn (he ate my lunch)". */
+const ENDS_SENTENCE =
+  /^(?:rn|idk|again|anymore|today|tonight|yesterday|(?:mon|tues|wednes|thurs|fri|satur|sun)day)$/;
+
+/** The words behind a sentence that has no full stop; none if there is no such sentence. */
+function nextSentence(said: readonly string[]): readonly string[] {
+  const plain = said.map(plainly);
+  const next = plain.findIndex(
+    (word, index) => ENDS_SENTENCE.test(plain[index - 1] ?? '') && BEGINS_NEXT.test(word),
+  );
+  return next > 2 ? said.slice(next) : [];
+}
 
 const withSubject: ClauseGrammar['withSubject'] = (said, place) => {
+  const told = clauseWithSubject(said, place);
+  const next = told ? [] : nextSentence(said);
+  return next.length > 0 ? clauseWithSubject(next, place) : told;
+};
+
+const clauseWithSubject: ClauseGrammar['withSubject'] = (said, place) => {
+  const { text, before, chosen } = place;
+  if (said.some((word) => isOtherFelt(plainly(word), chosen))) return null;
+  const felt = feltClause(said, chosen, {
+    isOfAuthor: () => isOfAuthor(text, before),
+    understand: (rest) => withSubject(rest, place) ?? (isOfOthers(rest) ? rest : null),
+  });
+  if (felt) return felt;
+  const behind = behindFront(said);
+  if (behind > 0) {
+    const told = withSubject(said.slice(behind), place);
+    return told && [...said.slice(0, behind), ...told];
+  }
   const start = said.findIndex((word) => !openers.has(plainly(word)));
   const [first = '', ...rest] = said.slice(start);
   const clause = [/^I\b/.test(first) ? first : first.toLowerCase(), ...rest];
@@ -310,73 +194,25 @@ const withSubject: ClauseGrammar['withSubject'] = (said, place) => {
   return missing === '' ? [first, ...rest] : [...missing.split(' '), plainly(first), ...rest];
 };
 
-/** A name, or a word that is never told back. */
-const isUntold = (word: string, at: number): boolean => {
-  const plain = plainly(word);
-  const isName = at > 0 && /^(?!I(?:['’]|$))\p{Lu}/u.test(word) && !lists.capitals.has(plain);
-  return isName || never.has(plain) || body.has(plain.replace(/'s$/, ''));
-};
-
-const LEADS_ON = /^(?:DET|CCONJ|SCONJ|AUX|PART|X)$/;
-
-/** Whether nothing is missing behind the beginning of a clause. */
-function isComplete(beginning: readonly string[]): boolean {
-  const { word, tag, lemma } = partsOf(beginning.join(' ')).at(-1) ?? NOTHING;
-  // "They made me work (on a feast day)"
-  if (tag === 'VERB' && (lemma === word || word.endsWith('ing'))) return false;
-  const isHalf = LEADS_ON.test(tag) || OWNER.test(word) || FEELINGS.has(word) || notLast.has(word);
-  return !isHalf && !/^(?:i|he|she|we|they|who|which|what|that)$/.test(word);
+/** "In me slippers", "me mum rang": whether this "me" means "my". */
+function isMine(clause: readonly string[], index: number): boolean {
+  const [before = '', next = ''] = [clause[index - 1], clause[index + 1]];
+  if (clause[index] !== 'me' || next === '') return false;
+  const isThing = /^(?:NOUN|ADJ)$/.test(at(partsOf(next), 0).tag);
+  return near.has(next) || (isThing && /^(?:in|on|off|under)$/.test(before));
 }
-
-/** A clause that ends with one of these has lost its rest: "she is so sweet i can't". */
-const HALF_SAID = /(?:n['’]?t|^(?:can|do|does|did|are|was|were|have|has|had|will|would))$/;
-
-/** "I live alone mum": somebody is spoken to at the end. */
-const endsWithCall = (clause: readonly string[]): boolean =>
-  near.has(clause.at(-1) ?? '') &&
-  /^(?:ADV|ADJ|NOUN)$/.test(partsOf(clause.join(' ')).at(-2)?.tag ?? '');
-
-/** The index before a name, and before the words that only lead to it: "got transferred (to Garissa)". */
-function beforeName(clause: readonly string[], name: number): number {
-  let end = name;
-  while (notBeforeNumber.has(clause[end - 1] ?? '')) end -= 1;
-  return end < name && end >= FEWEST_OF_LONGER ? end : 0;
-}
-
-const cut: ClauseGrammar['cut'] = (said, most) => {
-  const clause = said.map(plainly);
-  const end = endOf(clause);
-  const untold = said.findIndex(isUntold);
-  const told = untold === -1 ? end : Math.min(end, untold);
-  if (end <= most && told === end) {
-    const isWhole = end === clause.length && !HALF_SAID.test(clause[end - 1] ?? '');
-    if (isWhole) return endsWithCall(clause) ? null : said;
-    if (end >= FEWEST_OF_LONGER && isComplete(clause.slice(0, end))) return said.slice(0, end);
-  }
-  const named = beforeName(clause, untold);
-  if (named > 0 && named <= Math.min(most, end) && isComplete(clause.slice(0, named)))
-    return said.slice(0, named);
-  for (let at = Math.min(most, told); at >= FEWEST_OF_LONGER; at -= 1) {
-    const last = clause[at - 1] ?? '';
-    const isEnd = !isCut(clause, at - 1) && !notLast.has(last);
-    if (isCut(clause, at) && isEnd && isComplete(clause.slice(0, at))) return said.slice(0, at);
-  }
-  return null;
-};
 
 const toYou: ClauseGrammar['toYou'] = (said) => {
   const clause = said.map(plainly);
-  return said.map((word, at) => {
-    const plain = clause[at] ?? '';
-    const isMine =
-      near.has(clause[at + 1] ?? '') || /^(?:in|on|off|under)$/.test(clause[at - 1] ?? '');
-    if (plain === 'me' && isMine && at < clause.length - 1) return 'your';
-    if (/^(?:M[uoa]m|Mommy|Mummy|Da|Dad|Daddy|Papa|Nan|Nana|Gran)$/.test(word)) {
-      return near.has(clause[at - 1] ?? '') || OWNED.test(clause[at - 1] ?? '')
-        ? plain
-        : `your ${plain}`;
+  return said.map((word, index) => {
+    const plain = clause[index] ?? '';
+    const before = clause[index - 1] ?? '';
+    if (isMine(clause, index)) return 'your';
+    // "Told Mum", "watched Baba's car"
+    if (index > 0 && word !== plain && near.has(plain.replace(/'s$/, ''))) {
+      return near.has(before) || OWNED.test(before) ? plain : `your ${plain}`;
     }
-    if (plain === 'was' && clause[at - 1] === 'i') return 'were';
+    if (plain === 'was' && before === 'i') return 'were';
     return SWAPS.get(plain) ?? word;
   });
 };
@@ -387,8 +223,17 @@ const isOfKind = (parts: Parts, index: number): boolean =>
   /(?:ing|ed)$/.test(at(parts, index).word) &&
   /^(?:NOUN|ADJ)$/.test(at(parts, index + 1).tag);
 
-const isThing: ClauseGrammar['isThing'] = (piece) => {
+const OPENS_FEELING = /^(?:such|what|a|an|so|much|full|of)$/;
+
+/** "Such a joy to hear it". */
+function namesFeeling(plain: readonly string[], chosen: Emotion): boolean {
+  const noun = plain.findIndex((word) => !OPENS_FEELING.test(word));
+  return noun > 0 && isChosenNoun(plain[noun] ?? '', chosen) && plain.length > noun + 2;
+}
+
+const isThing: ClauseGrammar['isThing'] = (piece, chosen) => {
   const plain = piece.map(plainly);
+  if (namesFeeling(plain, chosen)) return true;
   const [first = ''] = plain;
   const parts = partsOf(plain.join(' '));
   const begins = at(parts, 0);
@@ -400,7 +245,7 @@ const isThing: ClauseGrammar['isThing'] = (piece) => {
   const isNoSentence = parts.every(
     (part, index) =>
       (!isVerbal(part) || isOfKind(parts, index)) &&
-      (part.tag !== 'PRON' || OWNER.test(part.word) || part.word === 'me'),
+      (part.tag !== 'PRON' || OWNER.test(part.word) || /^(?:me|us)$/.test(part.word)),
   );
   const isNamed = parts.some(({ tag }) => tag === 'NOUN');
   return isNoSentence && isNamed && !plain.every((word) => weak.has(word) || word.length < 3);

@@ -33,7 +33,7 @@ export interface Part {
 
 /** The words that the tagger reads in place of words that it does not know, by their endings. */
 const STAND_INS = [
-  [/ed$/, 'tinkered'],
+  [/ed$|^swam$/, 'tinkered'],
   [/(?<!th)ing?$/, 'tinkering'],
   [/s$/, 'gadgets'],
   [/\d/, '10'],
@@ -55,6 +55,20 @@ const LOOSE = /'(?!(?:s|m|re|ve|d|ll|t)(?![\p{L}\p{N}]))|(?<!n)'(?=t(?![\p{L}\p{
 /** Of these there are few. */
 const SHORT = /^[a-z\d]{1,2}$/;
 
+/** Short and dialect forms that the library does not know. */
+const LONG_FORMS: ReadonlyMap<string, string> = new Map([
+  ['til', 'until'],
+  ['till', 'until'],
+  ['w', 'with'],
+  ['n', 'and'],
+  ['cuz', 'because'],
+  ['cos', 'because'],
+  ['em', 'them'],
+  ['abt', 'about'],
+  ['luv', 'love'],
+  ['outta', 'from'],
+]);
+
 /** "I'm" and "shes" are not taken apart by the library. */
 const spelledOut = (clause: string): string =>
   clause
@@ -62,7 +76,9 @@ const spelledOut = (clause: string): string =>
     .replace(/’/g, "'")
     .replace(/\bi'?m\b/g, 'i am')
     .replace(/\b(s?he)s\b/g, "$1's")
-    .replace(LOOSE, ' ');
+    .replace(/\bits(?= (?:still|only|not|been|just|an?|the|over|so|my|all|in|on)\b)/g, "it's")
+    .replace(LOOSE, ' ')
+    .replace(/(?<!['\p{L}])[a-z]+(?!['\p{L}])/gu, (word) => LONG_FORMS.get(word) ?? word);
 
 /** The parts of an English clause, without punctuation. */
 export function partsOf(clause: string): readonly Part[] {
@@ -72,6 +88,12 @@ export function partsOf(clause: string): readonly Part[] {
   const parts = tagged(clause);
   recent.set(clause, parts);
   return parts;
+}
+
+/** Whether a dictionary has this word. Another may be somebody's name. */
+export function isInDictionary(word: string): boolean {
+  started ??= start();
+  return started.known.has(word);
 }
 
 function tagged(clause: string): readonly Part[] {
@@ -91,11 +113,44 @@ function tagged(clause: string): readonly Part[] {
   return words.map((value, at) => {
     const isKnown = !STAND_IN.has(value);
     const word = isKnown ? value : (unknown.shift() ?? value);
-    // "I ironed it", "nan rings me": for the tagger, "ironed" is an adjective and "rings" a noun.
-    const isPast = /^(?:[a-z]{2,}ed|bit)$/.test(word) && SUBJECT.test(words[at - 1] ?? '');
-    const isPresent = /[^s']s$/.test(word) && /^(?:me|us|him|them|it)$/.test(words[at + 1] ?? '');
-    const isVerb = !/^(?:VERB|AUX|PRON|DET)$/.test(tags[at] ?? '') && (isPast || isPresent);
-    const tag = isVerb ? 'VERB' : (tags[at] ?? '');
-    return { word, tag, lemma: isVerb ? word.slice(0, -1) : (lemmas[at] ?? ''), isKnown };
+    const tag = mendedTag({ words, tags, at, word, isKnown });
+    const isMended = tag === 'VERB' && tags[at] !== tag;
+    return { word, tag, lemma: isMended ? word.slice(0, -1) : (lemmas[at] ?? ''), isKnown };
   });
+}
+
+/** What stands behind a verb that is the first word of a clause: "refreshed the page", "grinning like a fool". */
+const BEHIND_FIRST =
+  /^(?:an?|all|em|every|her|him|his|in|it|like|my|our|out|so|the|them|this|that|through|till?|to|until|up)$/;
+
+/** A word of a clause as the library sees it. */
+interface Tagged {
+  readonly words: readonly string[];
+  readonly tags: readonly string[];
+  readonly at: number;
+  readonly word: string;
+  readonly isKnown: boolean;
+}
+
+/** Whether a word that the library takes for something else is a verb: in dialect, or where the subject is missing. */
+function isHiddenVerb({ words, tags, at, word, isKnown }: Tagged): boolean {
+  const next = words[at + 1] ?? '';
+  const isFirst = at === 0 && BEHIND_FIRST.test(next);
+  // "I ironed it", "nan rings me": for the tagger, "ironed" is an adjective and "rings" a noun.
+  if (/^(?:[a-z]{2,}ed|bit)$/.test(word)) return isFirst || SUBJECT.test(words[at - 1] ?? '');
+  if (/[^s']s$/.test(word)) return /^(?:me|us|him|them|it)$/.test(next);
+  if (/ing$/.test(word)) return isFirst && !/^(?:in|so|to)$/.test(next);
+  const isSaying = /^(?:PRON|DET)$/.test(tags[at + 1] ?? '') || tags[at - 1] === 'AUX';
+  return !isKnown && /in$/.test(word) && (isFirst || isSaying);
+}
+
+function mendedTag(tagged: Tagged): string {
+  const { tags, at, word } = tagged;
+  const [tag = '', behind = ''] = tags.slice(at, at + 2);
+  const isThat = behind === 'NOUN' || (at === 0 && behind === 'ADJ');
+  if (tag === 'SCONJ' && word === 'that' && at < 3 && isThat) return 'DET';
+  // "The scans came", "the trumpets hit"
+  const isPlural = /s$/.test(word) && /^(?:VERB|AUX)$/.test(behind);
+  if (tag === 'VERB' && isPlural) return at === 0 || tags[at - 1] === 'DET' ? 'NOUN' : tag;
+  return !/^(?:VERB|AUX|PRON|DET)$/.test(tag) && isHiddenVerb(tagged) ? 'VERB' : tag;
 }

@@ -1,0 +1,139 @@
+import { type ClauseGrammar, NUMBER, plainly } from './clause-grammar.ts';
+import { FEELINGS, lists, NOTHING, OBJECT } from './english-verb.ts';
+import { isInDictionary, partsOf } from './parts-of-speech.ts';
+
+const {
+  near,
+  /** A clause may end before one of these words. */
+  cuts,
+  never,
+  /** Parts of the body, which are never told back. */
+  body,
+  /** Words at which no cut clause ends. */
+  notLast,
+  notBeforeNumber,
+  times,
+  /** What is counted behind a number. */
+  units,
+  /** Verbs behind which a number only says how long. */
+  lasting,
+} = lists;
+
+/** The fewest words that are left of a clause that is cut. */
+const FEWEST_OF_LONGER = 4;
+export const OWNER = /^(?:my|our|his|her|their|its|whose)$/;
+
+/** The index behind the last word before a number, and before words that only lead to it. */
+function endOf(clause: readonly string[]): number {
+  let end = clause.findIndex((word) => NUMBER.test(word));
+  if (end === -1) return clause.length;
+  while (notBeforeNumber.has(clause[end - 1] ?? '')) end -= 1;
+  return end;
+}
+
+/** Whether a clause may end before this word. "In" and "on" may belong to the verb. */
+function isCut(clause: readonly string[], at: number): boolean {
+  const word = clause[at] ?? '';
+  if (cuts.has(word.replace(/'s$/, ''))) return true;
+  if (/^(?:in|on)$/.test(word)) return OBJECT.test(clause[at + 1] ?? '');
+  return word === 'to' ? times.has(clause[at - 1] ?? '') : isResult(clause, at);
+}
+
+/** "Banged it so hard (that it broke)", "so fond of her (I let her win)". */
+const isResult = (clause: readonly string[], at: number): boolean =>
+  /^(?:that|i|it|he|she|we|they)$/.test(clause[at] ?? '') && clause.slice(2, at - 1).includes('so');
+
+/** Words behind which a word that no dictionary has may be somebody's name: "for beto", "told temi". */
+const BEFORE_NAME =
+  /^(?:about|and|at|by|for|from|in|into|like|near|of|to|with|w|miss|love|adore|(?:ask|call|hug|kiss|tell|text|told|meet|met|saw|see|help)(?:ed|s)?)$/;
+
+/** No plural, and no form of a verb. */
+const NAME = /^(?!.*(?:ed|ing?)$)[a-zà-ÿ]+(?:[^s']|'s)$/;
+
+/** Whether a word may be a name. */
+function isName(word: string, index: number, clause: readonly string[]): boolean {
+  const plain = plainly(word);
+  if (index === 0 || lists.capitals.has(plain)) return false;
+  if (/^(?!I(?:['’]|$))\p{Lu}/u.test(word)) return true;
+  const before = clause[index - 1] ?? '';
+  const mayBeName = BEFORE_NAME.test(before) || near.has(before);
+  return mayBeName && NAME.test(plain) && !isInDictionary(plain.replace(/'s$/, ''));
+}
+
+/** Whether a word is never told back. */
+const isKept = (plain: string): boolean => never.has(plain) || body.has(plain.replace(/'s$/, ''));
+
+const LEADS_ON = /^(?:DET|CCONJ|SCONJ|AUX|PART|X)$/;
+
+/** Whether nothing is missing behind the beginning of a clause. */
+export function isComplete(beginning: readonly string[]): boolean {
+  const { word, tag, lemma } = partsOf(beginning.join(' ')).at(-1) ?? NOTHING;
+  // "They made me work (on a feast day)"
+  if (tag === 'VERB' && (lemma === word || word.endsWith('ing'))) return false;
+  const isHalf = LEADS_ON.test(tag) || OWNER.test(word) || FEELINGS.has(word) || notLast.has(word);
+  return !isHalf && !/^(?:i|he|she|we|they|who|which|what|that)$/.test(word);
+}
+
+/** A clause that ends with one of these has lost its rest: "she is so sweet i can't". */
+const HALF_SAID = /(?:n['’]?t|^(?:can|do|does|did|are|was|were|have|has|had|will|would))$/;
+
+/** "I live alone mum": somebody is spoken to at the end. */
+const endsWithCall = (clause: readonly string[]): boolean =>
+  near.has(clause.at(-1) ?? '') &&
+  clause.at(-2) !== 'own' &&
+  /^(?:ADV|ADJ|NOUN)$/.test(partsOf(clause.join(' ')).at(-2)?.tag ?? '');
+
+/** The index before a name, and before the words that only lead to it: "got transferred (to Garissa)", "every note (Kristen wrote)". */
+function beforeName(clause: readonly string[], name: number): number {
+  let end = name;
+  const isBehindNoun =
+    !isKept(clause[name] ?? '') && partsOf(clause.slice(0, name).join(' ')).at(-1)?.tag === 'NOUN';
+  while (notBeforeNumber.has(clause[end - 1] ?? '')) end -= 1;
+  return (end < name || isBehindNoun) && end >= FEWEST_OF_LONGER ? end : 0;
+}
+
+/** What somebody or a street is called. */
+const NAMED =
+  /\bnames?(?:'s)? (?:is|was|are|were|starts|begins)\b|(?<!\b(?:the|our|my|whole|this|his|her|their|a)) street\b/;
+
+/** "For 45 minutes", "a 15 minute (meeting)": the number is left out, with what belongs to it. */
+function withoutNumbers(said: readonly string[]): readonly string[] {
+  const clause = said.map(plainly);
+  const number = clause.findIndex((word) => NUMBER.test(word));
+  if (number < 1) return said;
+  const before = clause[number - 1] ?? '';
+  const behind = units.has(clause[number + 1] ?? '') ? number + 2 : number + 1;
+  const isKind = /^an?$/.test(before) && behind > number + 1;
+  const isClock = /[ap]m$|[:.]\d/.test(clause[behind - 1] ?? '');
+  const isTime = /^(?:after|for|in|since|until|till|til)$/.test(before)
+    ? behind > number + 1 || isClock
+    : before === 'at' && isClock;
+  const isLong = behind > number + 1 && (lasting.has(before) || clause[number + 1] === 'times');
+  if (!isKind && !isTime && !isLong) return said;
+  return withoutNumbers([...said.slice(0, isTime ? number - 1 : number), ...said.slice(behind)]);
+}
+
+export const cut: ClauseGrammar['cut'] = (whole, most) => {
+  const said = withoutNumbers(whole);
+  const clause = said.map(plainly);
+  if (NAMED.test(clause.join(' '))) return null;
+  const end = endOf(clause);
+  const untold = said.findIndex(
+    (word, index) => isKept(clause[index] ?? '') || isName(word, index, clause),
+  );
+  const told = untold === -1 ? end : Math.min(end, untold);
+  if (end <= most && told === end) {
+    const isWhole = end === clause.length && !HALF_SAID.test(clause[end - 1] ?? '');
+    if (isWhole) return endsWithCall(clause) ? null : said;
+    if (end >= FEWEST_OF_LONGER && isComplete(clause.slice(0, end))) return said.slice(0, end);
+  }
+  const named = beforeName(clause, untold);
+  if (named > 0 && named <= Math.min(most, end) && isComplete(clause.slice(0, named)))
+    return said.slice(0, named);
+  for (let at = Math.min(most, told); at >= FEWEST_OF_LONGER; at -= 1) {
+    const last = clause[at - 1] ?? '';
+    const isEnd = isResult(clause, at) || (!isCut(clause, at - 1) && !notLast.has(last));
+    if (isCut(clause, at) && isEnd && isComplete(clause.slice(0, at))) return said.slice(0, at);
+  }
+  return null;
+};
