@@ -94,6 +94,12 @@ describe('what an author wrote', () => {
       'You are so happy about the solo.',
     ],
     ['typed a whole page in capitals then sent "k"', 'You typed a whole page in capitals.'],
+    ['I bring her the best of my tomatoes.', 'You bring her the best of your tomatoes.'],
+    ['still cook enough soup for two', 'You still cook enough soup for two.'],
+    ['so proud watching him read', 'You are so proud watching him read.'],
+    ['In the meeting my boss read my page.', 'In the meeting your boss read your page.'],
+    ['Forty minutes on hold with the bank.', 'Forty minutes on hold with the bank.'],
+    ['My sister rang from Perth to read me a recipe.', 'Your sister rang to read you a recipe.'],
     ['Such a joy to hear her sing.', 'Such a joy to hear her sing.'],
     ['Nieuwe ruitenwissers.', 'Nieuwe ruitenwissers.'],
   ])('is told back: "%s"', (text, told) => expect(retell(text, 'joy')).toBe(told));
@@ -120,6 +126,10 @@ describe('what an author wrote', () => {
     ['a feeling about oneself', 'I am happy I am a good mother.'],
     ['a name in lower case', 'i told zuri everything'],
     ['the name of somebody', 'Her name is Zuri.'],
+    [
+      'a clause without its verb',
+      'It makes me glad that the last bakery in Leith has closed down for good.',
+    ],
     ['what somebody cannot stand', 'My mum can’t stand me.'],
     ['half a sentence with a time', 'every time i look at the boxes'],
     ['a feeling that the author did not choose', 'I am scared of the dog next door.'],

@@ -2,14 +2,20 @@ import content from '../../../../content/retelling.en.json' with { type: 'json' 
 import type { Emotion } from '../../../contract/index.ts';
 import { type ClauseGrammar, plainly } from './clause-grammar.ts';
 import { cut, isComplete, OWNER } from './english-cut.ts';
-import { feltClause, isChosenNoun, isOtherFelt, stirsAuthor } from './english-feeling.ts';
+import {
+  beginsWithFeeling,
+  feltClause,
+  isChosenNoun,
+  isOtherFelt,
+  stirsAuthor,
+} from './english-feeling.ts';
 import { subjectOf } from './english-subject.ts';
 import {
   at,
   behindAdverbs,
   FEELINGS,
-  GOING,
   isDeed,
+  isGoing,
   isTold,
   isVerbal,
   lists,
@@ -45,12 +51,12 @@ const {
 const OWNED = /^(?:my|me|our|his|her|their|the|a|old|poor)$/;
 /** Words that begin another sentence. */
 const BEGINS_NEXT = /^(?:i|i'm|im|i've|he|she|they|we|my|the)$/;
-/** The author as a subject. */
-const ACTS = /^(?:i|i'm|im|i've|ive|we)$/;
+/** The first words of a subject behind words for when or where. */
+const BEGINS_SUBJECT = /^(?:i|i'm|im|i've|ive|we|it|there|the|my|our|his|her|their)$/;
 /** The parts of words like "every May". */
 const IN_PHRASE = /^(?:DET|ADJ|ADV|NOUN|NUM|ADP)$/;
 /** "Every time he calls" is half a sentence. */
-const LEADS_TO_CLAUSE = /^(?:time|moment|minute|second|way|day|one|thing)$/;
+const LEADS_TO_CLAUSE = /^(?:case|time|moment|minute|second|way|day|one|thing)$/;
 /** "All I did was open the envelope." */
 const ALL_DID = /^all (?:i|we) (?:did|do) (?:is|was) \w+ (?:a|an|the|my|in|on|to|with)\b/;
 const YOU = /\b(?:you|your|u)\b/i;
@@ -69,7 +75,8 @@ function isOfAuthor(text: string, before: string): boolean {
   const isAlone = !named.some(
     (word) => word !== 'nobody' && SOMEBODY_ELSE.some((list) => list.has(word)),
   );
-  const isBegun = first.word === '' || first.word === 'i' || isDeed(first, THE);
+  const isBegun =
+    first.word === '' || first.word === 'i' || isDeed(first, THE) || beginsWithFeeling(sentence);
   return isAlone && !YOU.test(text) && isBegun;
 }
 
@@ -93,27 +100,36 @@ const isDroppedNot = (parts: Parts): boolean =>
   (/^(?:could|have|ca)$/.test(at(parts, 0).word) ||
     (at(parts, 0).word === 'did' && OBJECT.test(at(parts, 3).word)));
 
-/** "Still put out two cups", "always leave him the corner bit", "love my brother": whether a clause is in the present. */
-function isHabit(parts: Parts, opener: string): boolean {
+/** "Always leave him the corner bit", "love my brother": whether a clause is in the present. */
+function isHabit(parts: Parts): boolean {
   const [first = NOTHING, second = NOTHING] = parts;
   const isLoved = FEELINGS.has(first.word) && (second.tag === 'DET' || OWNER.test(second.word));
-  const { tag, word } = first.word === 'always' ? second : first;
-  const isBegun = opener === 'still' || first.word === 'always' || isLoved;
-  return isBegun && tag === 'VERB' && !/ing$/.test(word) && tells(parts, 0, 'author');
+  const verb = first.word === 'always' ? second : first;
+  const isBegun = first.word === 'always' || isLoved;
+  return isBegun && verb.tag === 'VERB' && !isGoing(verb) && tells(parts, 0, 'author');
+}
+
+/** "Waved at me", but not "refreshed it until it logged me out", which somebody else may have done to the author. */
+function isDoneToAuthor(parts: Parts): boolean {
+  const me = parts.findIndex(
+    ({ word }, index) => word === 'us' || (word === 'me' && at(parts, index + 1).tag !== 'NOUN'),
+  );
+  const isOfAnother = ({ word }: Part) => /^(?:it|he|she|they|who|that|which)$/.test(word);
+  return me !== -1 && !parts.slice(0, me - 1).some(isOfAnother);
 }
 
 /** The words that are missing in front of a clause of the author's without "I"; null if the clause is not understood. */
-function missingAuthor(parts: Parts, opener: string): string | null {
+function missingAuthor(parts: Parts): string | null {
   const [first = NOTHING, second = NOTHING] = parts;
-  if (isHabit(parts, opener)) return opener === 'still' ? 'i still' : 'i';
-  const isMe = ({ word }: Part, index: number) =>
-    word === 'us' || (word === 'me' && at(parts, index + 1).tag !== 'NOUN');
-  if (parts.some(isMe)) return null;
+  if (isHabit(parts)) return 'i';
+  if (isDoneToAuthor(parts)) return null;
   const isDone = /^(?:done|seen|taken|written|given)$/.test(first.word) && OBJECT.test(second.word);
   if (isDone || (first.word === 'been' && isTold(parts, 1, 'author'))) return 'i have';
-  const isGoingOn = first.tag === 'VERB' && GOING.test(first.word) && isTold(parts, 0, 'author');
+  const isGoingOn = first.tag === 'VERB' && isGoing(first) && isTold(parts, 0, 'author');
   if (isGoingOn && /^(?:DET|PRON|ADP|PART|ADV)$/.test(second.tag)) return 'i am';
-  if (first.word === 'had' && (second.tag === 'DET' || OWNER.test(second.word))) return 'i';
+  if (/^(?:have|had)$/.test(first.word) && second.tag === 'VERB') return 'i';
+  const isHad = second.tag === 'DET' || second.word === 'to' || OWNER.test(second.word);
+  if (first.word === 'had' && isHad) return 'i';
   const isDropped = isDroppedNot(parts) || isDeed(first, second);
   return isDropped && tells(parts, 0, 'author') ? 'i' : null;
 }
@@ -122,16 +138,17 @@ function missingAuthor(parts: Parts, opener: string): string | null {
 function missingSubject(
   parts: Parts,
   { text, before, chosen }: Parameters<ClauseGrammar['withSubject']>[1],
-  opener: string,
 ): string | null {
   const [first = NOTHING, second = NOTHING] = parts;
   if (first.word === 'there' && (second.lemma === 'be' || second.word === "'s")) {
     const { word, tag } = at(parts, behindAdverbs(parts, 2));
-    return NONE.test(word) || NOT.test(word) || !/^(?:DET|NUM|ADJ|NOUN)$/.test(tag) ? null : '';
+    return NONE.test(word) || NOT.test(word) || !/^(?:DET|NUM|ADJ|NOUN|VERB)$/.test(tag)
+      ? null
+      : '';
   }
   if (ALL_DID.test(parts.map(({ word }) => word).join(' '))) return '';
   const subject = subjectOf(parts, chosen);
-  if (!subject) return isOfAuthor(text, before) ? missingAuthor(parts, opener) : null;
+  if (!subject) return isOfAuthor(text, before) ? missingAuthor(parts) : null;
   const { who, end, missing } = subject;
   const isWilling = chosen === 'love' && who === 'author' && willDo(parts, end);
   const isStirring = who === 'other' && stirsAuthor(parts, end, chosen);
@@ -144,13 +161,16 @@ const LONGEST_FRONT = 5;
 /** The index behind words that say when or where something happens, if a subject follows: "every May (I drive home)". */
 function behindFront(said: readonly string[]): number {
   const plain = said.slice(0, LONGEST_FRONT + 1).map(plainly);
-  const subject = plain.findIndex((word) => somebody.has(word) || ACTS.test(word));
-  if (subject < 2) return 0;
+  const [first = '', second = ''] = plain;
+  // "Four times I told them", "a year ago I ate alone"
+  if (!beforeTime.has(first) && second !== 'times' && !plain.includes('ago')) return 0;
+  const subject = plain.findIndex(
+    (word, index) => index > 1 && (somebody.has(word) || BEGINS_SUBJECT.test(word)),
+  );
+  if (subject === -1 || LEADS_TO_CLAUSE.test(plain[subject - 1] ?? '')) return 0;
   const front = partsOf(plain.slice(0, subject).join(' '));
-  const isCount = at(front, 0).tag === 'NUM' && at(front, 1).word === 'times';
-  if (!isCount && !beforeTime.has(plain[0] ?? '')) return 0;
   const isPhrase = front.slice(1).every(({ word, tag }) => IN_PHRASE.test(tag) || OWNER.test(word));
-  return isPhrase && !LEADS_TO_CLAUSE.test(plain[subject - 1] ?? '') ? subject : 0;
+  return isPhrase && !/^(?:ADP|DET|PRON)$/.test(front.at(-1)?.tag ?? '') ? subject : 0;
 }
 
 /** What ends a sentence without a full stop: "so cross rn (he ate my lunch)". */
@@ -189,7 +209,12 @@ const clauseWithSubject: ClauseGrammar['withSubject'] = (said, place) => {
   const [first = '', ...rest] = said.slice(start);
   const clause = [/^I\b/.test(first) ? first : first.toLowerCase(), ...rest];
   const parts = partsOf(clause.join(' '));
-  const missing = missingSubject(parts, place, plainly(said[start - 1] ?? ''));
+  const missing = missingSubject(parts, place);
+  // "Still wash the big pot" is in the present.
+  const still = ['I', 'still', ...clause];
+  const isStill = plainly(said[start - 1] ?? '') === 'still' && !isGoing(at(parts, 0));
+  const isHeld = isStill && (missing ?? 'i') === 'i' && isOfAuthor(text, before);
+  if (isHeld && tells(partsOf(still.join(' ')), 1, 'author')) return still;
   if (missing === null) return null;
   return missing === '' ? [first, ...rest] : [...missing.split(' '), plainly(first), ...rest];
 };
@@ -223,6 +248,10 @@ const isOfKind = (parts: Parts, index: number): boolean =>
   /(?:ing|ed)$/.test(at(parts, index).word) &&
   /^(?:NOUN|ADJ)$/.test(at(parts, index + 1).tag);
 
+/** "Forty minutes on hold", "two years of lying". */
+const LASTED =
+  /^(?!one\b)[a-z]+(?:[ -][a-z]+)? (?:seconds|minutes|hours|days|nights|weeks|months|years|summers|winters) (?:alone |straight )?(?:of (?!age)|on|in|at|without|with|from|into|between) ?/;
+
 const OPENS_FEELING = /^(?:such|what|a|an|so|much|full|of)$/;
 
 /** "Such a joy to hear it". */
@@ -233,7 +262,7 @@ function namesFeeling(plain: readonly string[], chosen: Emotion): boolean {
 
 const isThing: ClauseGrammar['isThing'] = (piece, chosen) => {
   const plain = piece.map(plainly);
-  if (namesFeeling(plain, chosen)) return true;
+  if (namesFeeling(plain, chosen) || LASTED.test(plain.join(' '))) return true;
   const [first = ''] = plain;
   const parts = partsOf(plain.join(' '));
   const begins = at(parts, 0);
@@ -268,8 +297,10 @@ const isOfOthers: ClauseGrammar['isOfOthers'] = (said) => {
       !FEELINGS.has(part.word) &&
       !(isVerbal(part) && notOfOthers.has(part.lemma)),
   );
-  const hasVerb = parts.slice(1).some((part) => isVerbal(part));
-  return isOfAnybodyElse && hasVerb && isComplete(clause);
+  const verb = parts.findIndex((part, index) => index > 0 && isVerbal(part));
+  // "(I left) my plate and walked out"
+  const isJoined = at(parts, verb - 1).tag === 'CCONJ';
+  return isOfAnybodyElse && verb !== -1 && !isJoined && isComplete(clause);
 };
 
 /** English clauses: the subject comes first, then the verb. */

@@ -1,5 +1,5 @@
 import { type ClauseGrammar, NUMBER, plainly } from './clause-grammar.ts';
-import { FEELINGS, lists, NOTHING, OBJECT } from './english-verb.ts';
+import { FEELINGS, isVerbal, lists, NOTHING, OBJECT } from './english-verb.ts';
 import { isInDictionary, partsOf } from './parts-of-speech.ts';
 
 const {
@@ -67,7 +67,16 @@ const LEADS_ON = /^(?:DET|CCONJ|SCONJ|AUX|PART|X)$/;
 
 /** Whether nothing is missing behind the beginning of a clause. */
 export function isComplete(beginning: readonly string[]): boolean {
-  const { word, tag, lemma } = partsOf(beginning.join(' ')).at(-1) ?? NOTHING;
+  const parts = partsOf(beginning.join(' '));
+  const { word, tag, lemma } = parts.at(-1) ?? NOTHING;
+  // "It makes me sad that the last bakery (has closed)"
+  const that = parts.findLastIndex(
+    (part, index) =>
+      part.word === 'that' &&
+      part.tag === 'SCONJ' &&
+      /^(?:DET|PRON)$/.test(parts[index + 1]?.tag ?? ''),
+  );
+  if (that !== -1 && !parts.slice(that).some(isVerbal)) return false;
   // "They made me work (on a feast day)"
   if (tag === 'VERB' && (lemma === word || word.endsWith('ing'))) return false;
   const isHalf = LEADS_ON.test(tag) || OWNER.test(word) || FEELINGS.has(word) || notLast.has(word);
@@ -86,15 +95,16 @@ const endsWithCall = (clause: readonly string[]): boolean =>
 /** The index before a name, and before the words that only lead to it: "got transferred (to Garissa)", "every note (Kristen wrote)". */
 function beforeName(clause: readonly string[], name: number): number {
   let end = name;
-  const isBehindNoun =
-    !isKept(clause[name] ?? '') && partsOf(clause.slice(0, name).join(' ')).at(-1)?.tag === 'NOUN';
   while (notBeforeNumber.has(clause[end - 1] ?? '')) end -= 1;
-  return (end < name || isBehindNoun) && end >= FEWEST_OF_LONGER ? end : 0;
+  if (end < FEWEST_OF_LONGER) return 0;
+  const isBehindNoun = (): boolean =>
+    !isKept(clause[name] ?? '') && partsOf(clause.slice(0, name).join(' ')).at(-1)?.tag === 'NOUN';
+  return end < name || isBehindNoun() ? end : 0;
 }
 
 /** What somebody or a street is called. */
 const NAMED =
-  /\bnames?(?:'s)? (?:is|was|are|were|starts|begins)\b|(?<!\b(?:the|our|my|whole|this|his|her|their|a)) street\b/;
+  /\bnames?(?:'s)? (?:is|was|are|were|starts|begins)\b(?! (?:on|in|not|there|missing|still|up)\b)|(?<!\b(?:the|our|my|whole|this|his|her|their|a)) street\b/;
 
 /** "For 45 minutes", "a 15 minute (meeting)": the number is left out, with what belongs to it. */
 function withoutNumbers(said: readonly string[]): readonly string[] {
@@ -113,8 +123,28 @@ function withoutNumbers(said: readonly string[]): readonly string[] {
   return withoutNumbers([...said.slice(0, isTime ? number - 1 : number), ...said.slice(behind)]);
 }
 
+const IS = /(?:^(?:am|is|are|was|were|be|been)|'s|'re|'m)$/;
+
+/** "My sister rang (from Perth) to read me a recipe": words with a name are left out, if the clause goes on behind them. */
+function withoutPlaces(said: readonly string[]): readonly string[] {
+  const clause = said.map(plainly);
+  const name = said.findIndex((word, index) => isName(word, index, clause));
+  const [verb = '', leads = ''] = clause.slice(Math.max(0, name - 2));
+  if (
+    name < 3 ||
+    IS.test(verb) ||
+    !/^(?:across|for|from|in|near|outside|through|to|with)$/.test(leads)
+  )
+    return said;
+  let end = name + 1;
+  while (end < said.length && isName(said[end] ?? '', end, clause)) end += 1;
+  const next = partsOf(clause.slice(end).join(' '))[0]?.tag ?? '';
+  const isWhole = /^(?:ADP|ADV|PART|PRON|SCONJ|VERB)$/.test(next) && !/s$/.test(said[name] ?? '');
+  return isWhole ? withoutPlaces([...said.slice(0, name - 1), ...said.slice(end)]) : said;
+}
+
 export const cut: ClauseGrammar['cut'] = (whole, most) => {
-  const said = withoutNumbers(whole);
+  const said = withoutPlaces(withoutNumbers(whole));
   const clause = said.map(plainly);
   if (NAMED.test(clause.join(' '))) return null;
   const end = endOf(clause);

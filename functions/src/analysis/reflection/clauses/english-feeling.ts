@@ -33,11 +33,22 @@ export const isChosenNoun = (word: string, chosen: Emotion): boolean =>
 export const stirsAuthor = (parts: Parts, verb: number, chosen: Emotion): boolean =>
   stirs[chosen].includes(at(parts, verb).lemma) && at(parts, verb + 1).word === 'me';
 
+/** Whether a word may stand in front of a feeling. */
+const isOpening = (word: string): boolean =>
+  SUBJECT.test(word) || IS.test(word) || degrees.has(word);
+
 /** How many words from here on name the chosen feeling. */
 function countOfFeeling(plain: readonly string[], from: number, chosen: Emotion): number {
   const rest = `${plain.slice(from).join(' ')} `;
   const felt = feelings[chosen].find((each) => rest.startsWith(`${each} `) && !VERBS.test(each));
   return felt?.split(' ').length ?? 0;
+}
+
+/** Whether a sentence begins with a feeling of the author: "so proud of her, (hugged her)". */
+export function beginsWithFeeling(sentence: string): boolean {
+  const plain = sentence.split(/[\s,]+/);
+  const felt = plain.find((word) => !isOpening(word) && word !== 'not') ?? '';
+  return FEELINGS.has(felt) || /\bover the moon\b/.test(sentence);
 }
 
 /** Turns a clause into one that is understood, with its subject; null if there is none. */
@@ -62,6 +73,7 @@ function aboutWhat(said: readonly string[], understand: Understand): readonly st
     return clause && [first, ...clause];
   }
   if (/^(?:each|every)$/.test(first) && second === 'time') return said;
+  if (/[a-z]{3}ing?$/.test(first) && !/thing$|^(?:morning|evening)$/.test(first)) return said;
   const isLikened = first === 'as' && /^(?:an?|anything|punch)$/.test(second);
   return ABOUT.test(first) || isLikened || first === 'enough' ? said : null;
 }
@@ -89,7 +101,6 @@ export function feltClause(
   { isOfAuthor, understand }: { isOfAuthor: () => boolean; understand: Understand },
 ): readonly string[] | null {
   const plain = said.map(plainly);
-  const isOpening = (word: string) => SUBJECT.test(word) || IS.test(word) || degrees.has(word);
   const from = plain.findIndex((word) => !isOpening(word));
   const count = from === -1 ? 0 : countOfFeeling(plain, from, chosen);
   if (count === 0 || plain.includes('myself')) return null;

@@ -54,7 +54,9 @@ function articleFor(parts: Parts, chosen: Emotion): string | null {
     return 'my';
   if (strangers.has(name)) return 'a';
   if (/^(?:new|old|little|big|ex|wee|young)$/.test(name)) {
-    return near.has(second.word) ? 'my' : strangers.has(second.word) ? 'a' : null;
+    if (near.has(second.word)) return 'my';
+    if (strangers.has(second.word)) return /^[eo]/.test(name) ? 'an' : 'a';
+    return null;
   }
   if (name === 'half') return '';
   if (/^(?:whole|little)$/.test(name) && second.tag === 'NOUN') return 'the';
@@ -78,6 +80,7 @@ function nounSubject(parts: Parts, chosen: Emotion): Subject | null {
     first.tag === 'DET' ||
     OWNER.test(first.word) ||
     /^(?:two|three|both|all)$/.test(first.word) ||
+    /^(?:some|every)(?:one|body)$/.test(first.word) ||
     (first.word === 'one' && at(parts, 1).word === 'of');
   const isMeMum = first.word === 'me' && near.has(at(parts, 1).word);
   const missing = isNamed || isMeMum ? '' : articleFor(parts, chosen);
@@ -111,7 +114,8 @@ function nounSubject(parts: Parts, chosen: Emotion): Subject | null {
 export function subjectOf(parts: Parts, chosen: Emotion): Subject | null {
   const { word, tag } = at(parts, 0);
   if (word === 'i' || word === 'we') return { who: 'author', end: 1, missing: '' };
-  if (somebody.has(word) && tag !== 'DET' && at(parts, 1).tag !== 'NOUN')
+  const isMore = at(parts, 1).tag === 'ADP' && /^(?:some|every)(?:one|body)$/.test(word);
+  if (somebody.has(word) && tag !== 'DET' && at(parts, 1).tag !== 'NOUN' && !isMore)
     return { who: 'somebody', end: 1, missing: '' };
   if (word === 'it') return { who: 'other', end: 1, missing: '' };
   return nounSubject(parts, chosen);

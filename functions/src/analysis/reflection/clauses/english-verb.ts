@@ -50,8 +50,12 @@ export function behindAdverbs(parts: Parts, from: number): number {
 /** Who acts in a clause: the author, somebody, or something that may be a person too. */
 export type Who = 'author' | 'somebody' | 'other';
 
-/** "Going", "goin". */
-export const GOING = /[a-z]{2}ing?$/;
+/** Verbs that end like "going". */
+const BASE = /^(?:br|cl|fl|sl|spr|st|str|sw|wr)ing$/;
+
+/** "Going" and "goin", but not "bring". */
+export const isGoing = ({ word, lemma }: Part): boolean =>
+  /[a-z]{2}ing$/.test(word) ? !BASE.test(word) : lemma !== word && /[a-z]{2}in$/.test(word);
 
 /** What follows "is", "are", "was" ... */
 export function isTold(parts: Parts, from: number, who: Who): boolean {
@@ -60,7 +64,7 @@ export function isTold(parts: Parts, from: number, who: Who): boolean {
   const isAuthor = who === 'author';
   if (NONE.test(word)) return false;
   if (word === '') return states.has(at(parts, from).word) && !isAuthor;
-  if (GOING.test(word) && tag !== 'NOUN') {
+  if (isGoing(at(parts, next)) && tag !== 'NOUN') {
     return !(isAuthor ? notOfAuthor : notOfOthers).has(lemma) && !lists.notDoing.has(word);
   }
   if (tag === 'ADP')
@@ -114,7 +118,7 @@ export function tells(parts: Parts, from: number, who: Who): boolean {
   // "I know how much sugar she takes", "I like looking at it"
   if (isAuthor && verb.lemma === 'know')
     return next.word === 'how' && KNOWN.test(at(parts, start + 2).word);
-  if (isAuthor && verb.lemma === 'like') return GOING.test(next.word) || OBJECT.test(next.word);
+  if (isAuthor && verb.lemma === 'like') return /ing?$/.test(next.word) || OBJECT.test(next.word);
   // Of the verbs of feeling, only the chosen ones are left here.
   const isFelt = isAuthor && FEELINGS.has(verb.word);
   if (!isVerbal(verb) || (kept.has(verb.lemma) && !isFelt) || verb.lemma === 'be') return false;
@@ -126,16 +130,20 @@ export function tells(parts: Parts, from: number, who: Who): boolean {
       near.has(next.word) ||
       TOLD_TO.test(next.word)
     );
+  // "He asked me (to read it)"
+  if (verb.lemma === 'ask' && at(parts, start + 2).word === '') return false;
   if (verb.lemma === 'say') {
     return /^(?:yes|no|sorry|goodbye|hello|hi|thanks|nothing)$/.test(next.word);
   }
-  if (/ing$/.test(verb.word)) return who === 'other' && next.word !== '';
+  if (isGoing(verb)) return who === 'other' && next.word !== '';
   // "Power cut"
   if (SAME_IN_PAST.test(verb.word) && next.word === '') return false;
   if (NONE.test(next.word) && isAuthor) return false;
   if (isAuthor) return true;
   const isBase = verb.lemma === verb.word && !SAME_IN_PAST.test(verb.word);
-  const isSeveral = /(?:[^s]s|they|people|kids|and)$/.test(at(parts, start - 1).word);
+  const isSeveral = /(?:[^s]s|they|people|kids|and|children|men|women|folk|half)$/.test(
+    at(parts, start - 1).word,
+  );
   return !isBase || (isSeveral && next.word !== '');
 }
 
@@ -149,5 +157,5 @@ export function isDeed(verb: Part, next: Part): boolean {
   if (SAME_IN_PAST.test(word)) return OBJECT.test(next.word) || /^(?:ADP|NUM)$/.test(next.tag);
   // "Restricted licence" is no deed.
   if (/ed$/.test(word) && /^(?:NOUN|ADJ)$/.test(next.tag)) return false;
-  return lemma !== word && !/(?:ing|s)$/.test(word) && tag === 'VERB';
+  return lemma !== word && !/s$/.test(word) && !isGoing(verb) && tag === 'VERB';
 }

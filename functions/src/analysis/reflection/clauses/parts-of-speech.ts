@@ -43,7 +43,7 @@ const STAND_IN = new Set<string>(STAND_INS.map(([, word]) => word));
 
 /** The clauses of a text or two, because each is asked for several times. */
 const recent = new Map<string, readonly Part[]>();
-const MOST_RECENT = 32;
+const MOST_RECENT = 128;
 
 const SUBJECT = /^(?:i|we|he|she|they|somebody|someone|nobody|everyone|everybody)$/;
 
@@ -69,16 +69,21 @@ const LONG_FORMS: ReadonlyMap<string, string> = new Map([
   ['outta', 'from'],
 ]);
 
+const SHORT_FORM = new RegExp(
+  `(?<!['\\p{L}])(?:${[...LONG_FORMS.keys()].join('|')})(?!['\\p{L}])`,
+  'gu',
+);
+
 /** "I'm" and "shes" are not taken apart by the library. */
 const spelledOut = (clause: string): string =>
   clause
     .toLowerCase()
     .replace(/’/g, "'")
     .replace(/\bi'?m\b/g, 'i am')
-    .replace(/\b(s?he)s\b/g, "$1's")
+    .replace(/\b(s?he|there)s\b/g, "$1's")
     .replace(/\bits(?= (?:still|only|not|been|just|an?|the|over|so|my|all|in|on)\b)/g, "it's")
     .replace(LOOSE, ' ')
-    .replace(/(?<!['\p{L}])[a-z]+(?!['\p{L}])/gu, (word) => LONG_FORMS.get(word) ?? word);
+    .replace(SHORT_FORM, (word) => LONG_FORMS.get(word) ?? word);
 
 /** The parts of an English clause, without punctuation. */
 export function partsOf(clause: string): readonly Part[] {
