@@ -1,6 +1,6 @@
 import { type ClauseGrammar, NUMBER, plainly } from './clause-grammar.ts';
 import { FEELINGS, isVerbal, lists, NOTHING, OBJECT } from './english-verb.ts';
-import { isInDictionary, partsOf } from './parts-of-speech.ts';
+import { isInDictionary, type Part, partsOf } from './parts-of-speech.ts';
 
 const {
   near,
@@ -77,6 +77,10 @@ export function isComplete(beginning: readonly string[]): boolean {
       /^(?:DET|PRON)$/.test(parts[index + 1]?.tag ?? ''),
   );
   if (that !== -1 && !parts.slice(that).some(isVerbal)) return false;
+  // "She put my photo (on her locker)"
+  const put = parts.findIndex((part) => part.lemma === 'put');
+  const isPlace = (part: Part) => /^(?:ADP|ADV)$/.test(part.tag) || part.word === 'round';
+  if (put !== -1 && !parts.slice(put).some(isPlace)) return false;
   // "They made me work (on a feast day)"
   if (tag === 'VERB' && (lemma === word || word.endsWith('ing'))) return false;
   const isHalf = LEADS_ON.test(tag) || OWNER.test(word) || FEELINGS.has(word) || notLast.has(word);
@@ -92,10 +96,14 @@ const endsWithCall = (clause: readonly string[]): boolean =>
   clause.at(-2) !== 'own' &&
   /^(?:ADV|ADJ|NOUN)$/.test(partsOf(clause.join(' ')).at(-2)?.tag ?? '');
 
-/** The index before a name, and before the words that only lead to it: "got transferred (to Garissa)", "every note (Kristen wrote)". */
+/** Words that only lead to a name: "got transferred (to Garissa)". */
+const LEADS_TO_NAME =
+  /^(?:about|after|along|around|at|before|between|by|for|from|in|near|of|on|over|the|through|till|to|under|until|with)$/;
+
+/** The index before a name, and before words that only lead to it; "every note (Kristen wrote)" too. */
 function beforeName(clause: readonly string[], name: number): number {
   let end = name;
-  while (notBeforeNumber.has(clause[end - 1] ?? '')) end -= 1;
+  while (LEADS_TO_NAME.test(clause[end - 1] ?? '')) end -= 1;
   if (end < FEWEST_OF_LONGER) return 0;
   const isBehindNoun = (): boolean =>
     !isKept(clause[name] ?? '') && partsOf(clause.slice(0, name).join(' ')).at(-1)?.tag === 'NOUN';
