@@ -130,6 +130,7 @@ describe('what an author wrote', () => {
       'a clause without its verb',
       'It makes me glad that the last bakery in Leith has closed down for good.',
     ],
+    ['a thing without its place', 'She put my photo on her ambulance locker.'],
     ['what somebody cannot stand', 'My mum can’t stand me.'],
     ['half a sentence with a time', 'every time i look at the boxes'],
     ['a feeling that the author did not choose', 'I am scared of the dog next door.'],
