@@ -21,6 +21,9 @@ const TRIES = 3;
 const STOPS = /[.!?;:,…]+(?=\s|$)|[\n—–()]+| - |[\ud83c-\udbff][\udc00-\udfff]/;
 /** Words that join two clauses. The Dutch "alleen maar" (only) does not. */
 const JOINED = /\s(?:and|n|but|because|cause|bc|en|(?<!\balleen )maar)(?=\s)/;
+/** The Flemish "ma" (but) joins two clauses if a word of the next clause follows; else it is a mother. */
+const MA =
+  /\sma(?<!\b(?:ons|mijn|m'n|je|onze|zijn|haar|van|met|aan|voor|bij|en) ma)(?= (?:ik|k[a-z]*|hij|ze|we|'?t|tis|ni|nie|nu|als|toen|vooral|eigenlijk|meest|toch|amai|vandaag|gewoon|de|het|een)\s)/;
 /** The Dutch "want" (because) joins two clauses. The English "want" is a wish and does not. */
 const WANT =
   /(?<!\b(?:[Ii]|[Yy]ou|[Ww]e|[Tt]hey|not|to|just|only|really|even|still|don['’]?t|didn['’]?t))\swant(?=\s)/;
@@ -29,11 +32,13 @@ const ONLY_WHEN = /\s(?:while|when|until|till|omdat|terwijl|toen|totdat|zodat)\s
  * The border between two clauses; an emoji is a border too. A full stop inside a word is not a border. A clause that only
  * says when or why is dropped with the border: it makes no sense alone.
  */
-const BETWEEN = new RegExp([STOPS, JOINED, WANT, ONLY_WHEN].map(({ source }) => source).join('|'));
+const BETWEEN = new RegExp(
+  [STOPS, JOINED, MA, WANT, ONLY_WHEN].map(({ source }) => source).join('|'),
+);
 /**
- * A quotation mark, after which somebody else may speak. Some Dutch words begin with an apostrophe; these are excluded.
+ * A quotation mark, after which somebody else may speak. Some Dutch words and years ("'94") begin with an apostrophe; these are excluded.
  */
-export const SPEECH = /["“”„«»]|(?:^|\s)['‘](?![tksnmr]\b)/;
+export const SPEECH = /["“”„«»]|(?:^|\s)['‘](?!(?:[tksnmr]|\d\d)\b)/;
 /** Words that join a clause to the clause before it. They are removed from the clause. */
 const JOINTS = new Set(words.joints);
 /** Words that begin half a clause. Such a half makes no sense alone. */

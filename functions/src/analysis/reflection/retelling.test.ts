@@ -102,6 +102,16 @@ describe('what an author wrote', () => {
     ['My sister rang from Perth to read me a recipe.', 'Your sister rang to read you a recipe.'],
     ['Such a joy to hear her sing.', 'Such a joy to hear her sing.'],
     ['Nieuwe ruitenwissers.', 'Nieuwe ruitenwissers.'],
+    ['Ik heb op de Grote Markt een wafel gekocht.', 'Je hebt een wafel gekocht.'],
+    ['Mijn zus Annelies belde vanmorgen.', 'Je zus belde vanmorgen.'],
+    ['Ik heb zo hard gelachen dat de thee door mijn neus kwam.', 'Je hebt hard gelachen.'],
+    ['Ik heb zijn hand gepakt en door het raam gekeken.', 'Je hebt door het raam gekeken.'],
+    ['Toch ga ik elke week met hem vissen.', 'Je gaat elke week met hem vissen.'],
+    ['Zat ze gewoon in de keuken.', 'Ze zat gewoon in de keuken.'],
+    ['Om de week is het hier doodstil.', 'Om de week is het hier doodstil.'],
+    ['Belt de buurvrouw de politie om een bal.', 'Belt de buurvrouw de politie om een bal.'],
+    ['Derde keer dat de stad mijn brief kwijt is.', 'Derde keer dat de stad je brief kwijt is.'],
+    ['Trams in ’94. Ik heb ons ma gezien ma ze zwaaide niet.', 'Je hebt je ma gezien.'],
   ])('is told back: "%s"', (text, told) => expect(retell(text, 'joy')).toBe(told));
 
   it.each([
@@ -147,6 +157,11 @@ describe('what an author wrote', () => {
     ['an order', 'Ik moet morgen terug naar de winkel.'],
     ['a condition', 'Hij belt mij als de trein stopt.'],
     ['a Dutch feeling that the author did not choose', 'Ik ben bang voor de hond.'],
+    ['a Dutch wish', 'Had ik maar een hond gekocht.'],
+    ['a Dutch question without its mark', 'Heb ik het licht nu uitgedaan of niet.'],
+    ['somebody who hurt the author, told of nobody', 'Mijn opa zat aan mij. Hij zat aan ons.'],
+    ['somebody who left, though the author is not in it', 'Haar man is weg.'],
+    ['a verb without what it needs', 'Ik heb van Sanne gehouden.'],
     ['a Dutch part of the body', 'Hij pakte mijn hand.'],
     ['danger', 'I bought the pills today.'],
     ['nothing', ''],

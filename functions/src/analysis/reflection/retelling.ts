@@ -180,6 +180,7 @@ const SENT = /(?:texted|messaged|emailed|wrote|appte|mailde|stuurde)[:\s]*$/i;
 const BORDERS = [
   ',',
   ';',
+  ':',
   ' n ',
   ' and ',
   ' but ',

@@ -2,7 +2,10 @@ import content from '../../../../content/retelling.nl.json' with { type: 'json' 
 import type { Emotion } from '../../../contract/index.ts';
 import { type ClauseGrammar, plainly } from './clause-grammar.ts';
 import { cut } from './dutch-cut.ts';
-import { isFelt, isKept, isOtherFelt } from './dutch-feeling.ts';
+import { isFelt, isKept } from './dutch-feeling.ts';
+import { isFragment, isThing, sentenceSoFar } from './dutch-fragment.ts';
+import { hasCondition, isOfOthers, isVague } from './dutch-others.ts';
+import { leaveOut } from './dutch-untold.ts';
 import {
   AUTHOR,
   besideYou,
@@ -27,8 +30,6 @@ const {
   joints,
   /** Verbs of a deed, in all forms. */
   verbs,
-  /** Verbs in the past that do not end in "de" or "te". */
-  pasts,
   /** The forms of verbs in the present beside "ik". */
   authorVerbs,
   /** Verbs that judge the author, or tell only what the author thinks. */
@@ -44,35 +45,42 @@ const {
   things,
   /** Verbs before which "ik" is often left out. */
   dropped,
-  /** Words behind which the verb comes last. */
-  joiners,
-  /** Words behind which a name may be left out. */
-  titles,
-  /** Words before the name of a thing. */
-  starts,
-  weak,
-  notFirst,
-  /** Verbs and pronouns, which the name of a thing does not have. */
-  notInThings,
+  /** Verbs that begin a question or a wish without a question mark: "had ik maar ...". */
+  asks,
 } = lists;
 /** A subject of more words is not understood. */
 const LONGEST_SUBJECT = 6;
-const FEWEST_OF_FRAGMENT = 4;
+/** The most words before "heb ik". */
+const LONGEST_PART = 9;
 
 /** "I have" and the like in one word. */
-const SHORT_FORM = /^'?k(heb|ben|had|was|ga|zie|zit|sta)$/;
+const SHORT_FORM =
+  /^'?k(heb|ben|had|was|ga|zie|zit|sta|kan|stuiter|zag|kreeg|vond|liep|doe|kom|ging)$/;
+/** Verbs in a form that only the author has, and no order. */
+const OWN_VERB = /^(?:heb|ben|sta|lig)$/;
+const HAVE_BEGUN = /^\s*(?:(?:dus|en|ja|maar|toen) )?(?:ik (?:heb|ben)|'?k(?:heb|ben)|heb|ben) /;
+/** "Klapte", "droomde", but not "groente". */
+const PAST = /(?:[kfsptx]|ch)te$|[^kfsptx]de$/;
+const isDeedInPast = (word: string): boolean =>
+  (lists.pasts.has(word) && !word.endsWith('en')) || (PAST.test(word) && isPast(word));
+const OBJECT = /^(?:de|het|'t|t|een|mijn|m'n|me)$/;
+/** The verb of an exclamation: "wat hou ik van ...". */
+const EXCLAIMS = /^(?:hou|houd|ben|mis|heb|geniet|was)$/;
 const PRONOUN = /^(?:ik|'k|we|hij|ze|die|dat|da|en|als|of|toen|wat)$/;
-const SENTENCE_SO_FAR = /[^.!?\n]*$/;
 /** Who may have done what a clause without a subject tells. */
 const SOMEBODY_ELSE = [somebody, near, lists.others];
 const YOU = /\b(?:je|jij|jou|jouw|jullie|ge|gij|u|uw)\b/i;
+
+/** "Opa zijn stoel": "zijn" is no verb here. */
+const isOwner = (clause: readonly string[], at: number): boolean =>
+  clause[at] === 'zijn' && at < 3 && near.has(clause[at - 1] ?? '');
 
 /** Whether a part of a sentence and then a verb of a deed begin a clause. */
 function hasPartAndVerb(clause: readonly string[]): boolean {
   for (let at = 2; at <= LONGEST_SUBJECT; at += 1) {
     const last = clause[at - 1] ?? '';
     if (PRONOUN.test(last)) return false;
-    if (be.has(last)) return false;
+    if (be.has(last) && !isOwner(clause, at - 1)) return false;
     if (at < clause.length - 1 && isPresent(clause[at] ?? '')) return true;
     if (hasVerb(clause, at, at === 2 && things.has(last))) return true;
   }
@@ -84,7 +92,8 @@ function hasInversion(clause: readonly string[]): boolean {
   const subject = clause.findIndex((word) => AUTHOR.test(word) || somebody.has(word));
   const first = clause[0] ?? '';
   const isPart = prepositions.has(first) || openers.has(first) || determiners.has(first);
-  if (!isPart || subject < 2 || subject > LONGEST_SUBJECT + 1) return false;
+  if (!isPart || subject < 2 || subject > LONGEST_PART) return false;
+  if (clause.slice(0, subject).some((word) => word.endsWith(','))) return false;
   const verb = clause[subject - 1] ?? '';
   if (!isVerbForm(verb) || notAuthor.has(verb)) return false;
   return !AUTHOR.test(clause[subject] ?? '') || isDeedOfAuthor(clause, subject - 1);
@@ -92,16 +101,6 @@ function hasInversion(clause: readonly string[]): boolean {
 
 const isSubject = (word: string): boolean =>
   AUTHOR.test(word) || somebody.has(word) || determiners.has(word) || near.has(word);
-
-/** "Als" that says when; "als een" compares. */
-const hasCondition = (clause: readonly string[]): boolean =>
-  clause.some((word, at) => word === 'als' && !/^(?:een|ne|nen|'n)$/.test(clause[at + 1] ?? ''));
-
-/** "Ik heb er zin in" does not say in what; and "ik heb het gekocht mam" speaks to somebody. */
-const isVague = (clause: readonly string[]): boolean =>
-  (clause.indexOf('er') > 0 &&
-    /^(?:mee|om|onder|voor|van|in|bij|aan)$/.test(clause.at(-1) ?? '')) ||
-  clause.some((word, at) => near.has(word) && isParticiple(clause[at - 1] ?? ''));
 
 /** Whether a clause begins with a full subject and a verb of a deed. */
 function isWhole(clause: readonly string[], chosen: Emotion): boolean {
@@ -119,6 +118,8 @@ function isWhole(clause: readonly string[], chosen: Emotion): boolean {
   if (first === 'er')
     return isVerbOfThing && !(be.has(second) && clause.some((word) => NOT.test(word)));
   if (/^(?:het|'t)$/.test(first) && isVerbOfThing && !be.has(second)) return true;
+  // "Die eet hier mee", but not "die hier eet".
+  if (first === 'die' && isVerbOfThing && !be.has(second)) return true;
   if (determiners.has(first)) return hasPartAndVerb(clause);
   if (second === 'van' && !prepositions.has(first)) return hasPartAndVerb(clause);
   return things.has(first) && hasVerb(clause, 1, true);
@@ -130,8 +131,9 @@ function hasVerbAndSubject(clause: readonly string[]): boolean {
   if (!openers.has(first) && !prepositions.has(first)) return false;
   for (let at = 1; at <= LONGEST_SUBJECT; at += 1) {
     const [word = '', next = ''] = clause.slice(at);
-    if (PRONOUN.test(word)) return false;
-    if (!AUTHOR.test(next) && isSubject(next) && hasVerb(clause, at)) return true;
+    if (PRONOUN.test(word) && !prepositions.has(clause[at - 1] ?? '')) return false;
+    const isNamed = isSubject(next) || next === 'er';
+    if (!AUTHOR.test(next) && isNamed && hasVerb(clause, at)) return true;
   }
   return false;
 }
@@ -139,29 +141,19 @@ function hasVerbAndSubject(clause: readonly string[]): boolean {
 /** Whether nobody is named before a clause without a subject, or spoken to, who may have done what it tells. */
 function isOfAuthor(text: string, before: string): boolean {
   const named = plainly(before).split(/[^a-zë']+/);
-  const [begun = ''] = (SENTENCE_SO_FAR.exec(plainly(before))?.[0] ?? '').trim().split(' ');
+  const [begun = ''] = sentenceSoFar(plainly(before)).trim().split(' ');
   if (begun !== '' && !AUTHOR.test(begun) && !dropped.has(begun)) return false;
   return !YOU.test(text) && !named.some((word) => SOMEBODY_ELSE.some((list) => list.has(word)));
 }
 
-/** "Foto's gevonden", "weer een lekke band": a sentence without a subject and a verb, which is told as it is. */
-function isFragment(clause: readonly string[], before: string, chosen: Emotion): boolean {
-  const begun = plainly(SENTENCE_SO_FAR.exec(before)?.[0] ?? '').split(/[^a-zë']+/);
-  const hasVerbBefore = begun.some((word) => verbs.has(word) || be.has(word) || isParticiple(word));
-  if (clause.length < FEWEST_OF_FRAGMENT || hasVerbBefore) return false;
-  const done = clause.findIndex(isParticiple);
-  const isNoPart = (word: string, at: number): boolean => {
-    if (word === 'zijn') return at > 0 && !prepositions.has(clause[at - 1] ?? '');
-    if (AUTHOR.test(word) || somebody.has(word) || verbs.has(word) || be.has(word)) return true;
-    return at > 0 && notInThings.has(word) && word !== 'me';
-  };
-  const isLater = before.trim() !== '';
-  if (isLater && prepositions.has(clause[0] ?? '') && !determiners.has(clause[0] ?? ''))
-    return false;
-  if (done === 0) return prepositions.has(clause[1] ?? '') || joiners.has(clause[1] ?? '');
-  if (done > 0) return !clause.slice(0, done).some(isNoPart);
-  const isNamed = starts.has(clause[0] ?? '') || clause.slice(0, 2).join(' ') === 'wat een';
-  return isNamed && !clause.some(isNoPart) && isThing(clause.slice(1), chosen);
+/** The "heb" of a sentence that began with "ik heb", for the next participle: "... en door het raam gekeken". */
+function auxiliaryOf(clause: readonly string[], before: string): string | null {
+  const begun = HAVE_BEGUN.exec(plainly(sentenceSoFar(before)))?.[0];
+  const [place = '', done = ''] = clause.slice(-2);
+  const hasVerbOfItsOwn = clause.some((word) => isVerbForm(word) || be.has(word));
+  const isHalf = prepositions.has(place) && !lists.particles.has(place);
+  if (begun === undefined || !isParticiple(done) || hasVerbOfItsOwn || isHalf) return null;
+  return clause.length < 3 ? null : begun.includes('ben') ? 'ben' : 'heb';
 }
 
 /** The words that are missing in front of a clause; null if it is not understood. */
@@ -170,18 +162,28 @@ function missingIn(
   { text, before, chosen }: Parameters<ClauseGrammar['withSubject']>[1],
 ): readonly string[] | null {
   const [first = '', second = '', third = ''] = clause;
-  const isVerb = /^[a-z]{2,}t[en]?$/.test(second) && !notVerbs.has(second);
+  const isVerbOfNear = /^[a-z]{2,}t[en]?$/.test(second) && !notVerbs.has(second);
   if (near.has(first) && first !== 'man') {
-    return isVerb || hasVerb(clause, 1) || hasPartAndVerb(clause) ? ['mijn'] : null;
+    return isVerbOfNear || hasVerb(clause, 1) || hasPartAndVerb(clause) ? ['mijn'] : null;
   }
+  const isTurned = clause.some(
+    (word, at) => /^(?:ben|was|word)$/.test(word) && AUTHOR.test(clause[at + 1] ?? ''),
+  );
+  if (isTurned) return null;
   if (isFelt(['ik', ...clause], chosen)) return ['ik'];
   if (isFelt(['ik', 'ben', ...clause], chosen)) return ['ik', 'ben'];
   const isLittle = first === 'beetje' && isFelt(['ik', 'ben', ...clause.slice(1)], chosen);
   if (isLittle) return ['ik', 'ben', 'een'];
+  const auxiliary = auxiliaryOf(clause, before);
+  if (auxiliary !== null) return ['ik', auxiliary];
   if (isFragment(clause, before, chosen)) return [];
-  if (!dropped.has(first) || !isOfAuthor(text, before)) return null;
+  const isPastOfAuthor = isDeedInPast(first) && (OBJECT.test(second) || prepositions.has(second));
+  const isTold = dropped.has(first) || (isPastOfAuthor && !be.has(first));
+  if (!isTold || !(OWN_VERB.test(first) || isOfAuthor(text, before))) return null;
+  // "Heb hem een brief geschreven. Zit nog in mijn tas.": the letter.
+  if (first === 'zit' && before.trim() !== '') return null;
   if (AUTHOR.test(second) || somebody.has(second) || /^(?:er|ook)$/.test(second)) return null;
-  if (NOT.test(second)) {
+  if (NOT.test(second) && third !== 'hap') {
     return null;
   }
   if ((third === '' && !/^(?:mis|hou)$/.test(first)) || !isDeedOfAuthor(clause, 0)) return null;
@@ -192,41 +194,56 @@ function missingIn(
 const isClear = (clause: readonly string[]): boolean =>
   clause.every((word, at) => !I.test(word) || changingVerb(clause, at) !== -1);
 
-/** "(toen hij kwam,) heb ik ...": the verb of a sentence that has begun before stands in front of its subject. */
+/** "(Toen hij kwam,) heb ik ...", "zat ze gewoon op de wc": the verb of a sentence stands in front of its subject. */
 const isTurned = (
-  [first = '', second = '', third = '']: readonly string[],
-  before: string,
+  [verb = '', subject = '', third = '']: readonly string[],
+  isBegun: boolean,
 ): boolean =>
-  SENTENCE_SO_FAR.exec(before)?.[0].trim() !== '' &&
   third !== '' &&
-  isVerbForm(first) &&
-  (AUTHOR.test(second) || /^(?:hij|ze|zij)$/.test(second));
+  isVerbForm(verb) &&
+  (AUTHOR.test(subject) || /^(?:hij|ze|zij|ie)$/.test(subject)) &&
+  (isBegun || !asks.has(verb));
 
-/** "Mevrouw" without her name. */
-function withoutNames(said: readonly string[]): readonly string[] {
-  let isBehindTitle = false;
-  return said.filter((word) => {
-    const isName = isBehindTitle && /^\p{Lu}/u.test(word);
-    isBehindTitle = titles.has(plainly(word)) || isName;
-    return !isName;
-  });
+/** "Kheb" is "ik heb". */
+function inWords(word: string): readonly string[] {
+  const verb = /^['’]?k/i.test(word) ? SHORT_FORM.exec(plainly(word))?.[1] : undefined;
+  return verb === undefined ? [word] : ['ik', verb];
+}
+
+/** How many words in front are left out: "wat (hou ik van ...)", and "'s nachts", which has no capital letter. */
+function leftOutInFront([first = '', second = '']: readonly string[]): number {
+  if (/^['’]?s$/i.test(first)) return 2;
+  return /^wat?$/i.test(first) && EXCLAIMS.test(plainly(second)) ? 1 : 0;
+}
+
+/** The words of a clause from its own first word on, without what is not told, and with the subject before the verb. */
+function ownWords(said: readonly string[], before: string): readonly string[] | null {
+  const start = said.findIndex((word) => !joints.has(plainly(word)));
+  const all = said.slice(start).flatMap(inWords);
+  const front = leftOutInFront(all);
+  const told = leaveOut(
+    front > 0 ? all.slice(front) : all,
+    start > 0 && /^zo$/i.test(said[start - 1] ?? ''),
+  );
+  const [verb = '', subject = '', ...others] = told;
+  const isCut = all[front] !== verb;
+  const isBegun = start > 0 || front > 0 || isCut || sentenceSoFar(before).trim() !== '';
+  const isCondition = !isBegun && others.includes('dan');
+  if (!isCondition && isTurned(told.slice(0, 3).map(plainly), isBegun))
+    return [plainly(subject) === 'ie' ? 'hij' : subject, plainly(verb), ...others];
+  return isCut && isVerbForm(plainly(verb)) ? null : told;
 }
 
 const withSubject: ClauseGrammar['withSubject'] = (said, place) => {
-  const start = said.findIndex((word) => !joints.has(plainly(word)));
-  const full = said.slice(start).flatMap((word) => {
-    const verb = SHORT_FORM.exec(plainly(word))?.[1];
-    return verb === undefined ? [word] : ['ik', verb];
-  });
-  const [verb = '', subject = '', ...others] = withoutNames(full);
-  const rest = isTurned(full.map(plainly), place.before)
-    ? [subject, verb, ...others]
-    : withoutNames(full);
+  const rest = ownWords(said, place.before);
+  if (rest === null) return null;
   const clause = rest.map(plainly);
   const [first = ''] = clause;
   if (!isClear(clause) || isKept(clause, place.chosen) || hasCondition(clause) || isVague(clause))
     return null;
-  if (/^'[^tk]/.test(first)) return null;
+  if (/^'(?![tkns]$)/.test(first)) return null;
+  if (/^(?:ook )?al (?:heb|ben|is|was|had|zou|zeg|kan|doe|doet) /.test(clause.join(' ')))
+    return null;
   if (isWhole(clause, place.chosen) || hasInversion(clause) || hasVerbAndSubject(clause)) {
     return rest;
   }
@@ -241,31 +258,16 @@ const toYou: ClauseGrammar['toYou'] = (said) => {
     const plain = clause[at] ?? '';
     const before = clause[at - 1] ?? '';
     if (plain === 'ons' && near.has(clause[at + 1] ?? '')) return 'je';
-    if (plain === "'t" && at === 0) return 'het';
-    if (plain === 'mij') return prepositions.has(before) ? 'jou' : 'je';
+    if (/^'?t$/.test(plain) && at === 0) return 'het';
+    if (plain === 'mij')
+      return prepositions.has(before) || /^(?:hij|zij)$/.test(before) ? 'jou' : 'je';
     if (plain === 'mijne') return /^(?:de|het)$/.test(before) ? 'jouwe' : 'je';
-    if (at > 0 && changing.includes(at)) return besideYou(plain);
+    const isNext = /^(?:en|maar)$/.test(before) && at < said.length - 1;
+    const isSecond = isNext && I.test(clause[0] ?? '') && authorVerbs.has(plain);
+    if (at > 0 && (changing.includes(at) || isSecond)) return besideYou(plain);
     return SWAPS.get(plain) ?? word;
   });
 };
-
-function isThing(piece: readonly string[], chosen: Emotion): boolean {
-  const start = piece.findIndex((word) => !starts.has(plainly(word)));
-  const plain = piece.slice(start).map(plainly);
-  const [first = '', second = ''] = plain;
-  if (/^(?:mijn|m'n|de|het|ons)$/.test(first) && plain.length < 3) return false;
-  if (plain.length < 2 && ![...things].some((thing) => first.endsWith(thing))) return false;
-  const isVerb = (word: string, at: number) =>
-    notInThings.has(word) ||
-    pasts.has(word) ||
-    (verbs.has(word) &&
-      !(at === 0 ? things.has(word) || /en$/.test(word) : determiners.has(plain[at - 1] ?? '')));
-  if (plain.some((word) => isOtherFelt(word, chosen))) return false;
-  const isBeginning = !notFirst.has(first) || (start > 0 && determiners.has(first));
-  if (!isBeginning || plain.some(isVerb) || new Set(plain).size < plain.length - 1) return false;
-  if (/^(?:de|het|een)$/.test(first) && /[td]en?$/.test(second)) return false;
-  return !plain.every((word) => weak.has(word) || word.length < 3);
-}
 
 /** Dutch clauses: the verb is the second part, and may be followed by the subject. */
 export const dutch: ClauseGrammar = {
@@ -273,6 +275,6 @@ export const dutch: ClauseGrammar = {
   cut,
   toYou,
   isThing,
-  isOfOthers: () => false,
+  isOfOthers,
   lists,
 };

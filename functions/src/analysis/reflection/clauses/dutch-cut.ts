@@ -1,5 +1,6 @@
 import { type ClauseGrammar, NUMBER, plainly } from './clause-grammar.ts';
-import { isParticiple, isVerbForm, lists, NOT } from './dutch-verb.ts';
+import { beginningOf } from './dutch-untold.ts';
+import { AUXILIARY, isParticiple, isVerbForm, lists, NOT } from './dutch-verb.ts';
 
 const {
   /** Verbs of a deed, in all forms. */
@@ -19,7 +20,6 @@ const {
   particles,
   body,
 } = lists;
-const AUXILIARY = /^(?:heb|heeft|hebben|had|hadden)$/;
 
 /** Whether a clause may end behind this word: behind a participle before where or when, or before a clause of its own. */
 function mayEnd(clause: readonly string[], at: number): boolean {
@@ -59,8 +59,8 @@ function beforeLastPart(clause: readonly string[], most: number): number {
 }
 
 /**
- * A Dutch clause often has its verb at the end, so it is only cut before a comparison; or if it is too long, or has something
- * behind it that is not told, then behind a participle or before a last part.
+ * A Dutch clause often has its verb at the end, so it is only cut if it is too long, or has something behind it
+ * that is not told: behind a participle or before a last part.
  */
 export const cut: ClauseGrammar['cut'] = (said, most) => {
   const clause = said.map(plainly);
@@ -68,14 +68,15 @@ export const cut: ClauseGrammar['cut'] = (said, most) => {
     at > 0 && /^\p{Lu}/u.test(said[at] ?? '') && !lists.capitals.has(word);
   const isUntold = (word: string, at: number) =>
     NUMBER.test(word) || body.has(word) || isName(word, at);
-  const comparison = clause.findIndex((word) => /^(?:zoals|alsof)$/.test(word));
-  const end = comparison === -1 ? clause.length : comparison;
-  const untold = clause.slice(0, end).findIndex(isUntold);
-  if (end <= most && untold === -1) return said.slice(0, end);
-  const told = Math.min(most, untold === -1 ? end : untold);
+  const untold = clause.findIndex(isUntold);
+  if (clause.length <= most && untold === -1) return said;
+  const told = Math.min(most, untold === -1 ? clause.length : untold);
   const last = clause.findIndex((_, at) => at >= 3 && mayEnd(clause, at)) + 1;
   const isBody = body.has(clause[untold] ?? '');
   const beforePart = isBody ? 0 : beforeLastPart(clause, told - 1);
-  const kept = last > 0 && last <= told ? last : beforePart;
+  const isThing = !clause.some((word) => isVerbForm(word) || be.has(word) || isParticiple(word));
+  const name = isThing && !isBody ? beginningOf(clause, untold) : 0;
+  const beforeName = name > 1 ? name : 0;
+  const kept = last > 0 && last <= told ? last : Math.max(beforePart, beforeName);
   return kept > 0 && !clause.slice(0, kept).includes('zo') ? said.slice(0, kept) : null;
 };

@@ -1,6 +1,6 @@
 import content from '../../../../content/retelling.nl.json' with { type: 'json' };
 import type { Emotion } from '../../../contract/index.ts';
-import { AUTHOR, I, lists, NOT } from './dutch-verb.ts';
+import { AUTHOR, I, isVerbForm, lists, NOT } from './dutch-verb.ts';
 
 const { feelings } = content;
 const {
@@ -14,8 +14,8 @@ const {
   near,
 } = lists;
 
-const ABOUT = /^(?:op|voor|over|van|dat|da|met|om|aan|als|zonder)$/;
-const OF_AUTHOR = /^(?:me|mij|ons|ik|'k|we|mijn|m'n)$/;
+const ABOUT = /^(?:op|voor|over|van|dat|da|met|om|aan|als|zonder|door|tot|sinds|na)$/;
+const OF_AUTHOR = /^(?:me|mij|ons|ik|'k|we|mijn|mijnen?|m'?n)$/;
 
 /** All feelings. */
 const felt = new Set(Object.values(feelings).flat());
@@ -50,6 +50,10 @@ export function isFelt(clause: readonly string[], chosen: Emotion): boolean {
 export const isOtherFelt = (word: string, chosen: Emotion): boolean =>
   felt.has(word) && !feels(word, chosen);
 
+/** Whether a word names any feeling. */
+export const hasFeeling = (clause: readonly string[]): boolean =>
+  clause.some((word) => felt.has(word));
+
 /** "Ik hou van ...", "ik mis ..." is only told beside that feeling. */
 function isOtherFeeling(clause: readonly string[], chosen: Emotion): boolean {
   const loves = clause.some((word) => /^(?:hou|houd|hield)$/.test(word)) && clause.includes('van');
@@ -64,12 +68,14 @@ function isOtherFeeling(clause: readonly string[], chosen: Emotion): boolean {
 }
 
 /** What others did not do to the author, and a laugh at them, hurt when they are said again; and so does who left. */
-function isHurting(clause: readonly string[]): boolean {
+export function isHurting(clause: readonly string[]): boolean {
   if (clause.includes('weg') && clause.some((word) => near.has(word) || somebody.has(word)))
     return true;
+  if (/\b(?:zit|zat|zaten) aan (?:me|mij|ons)\b/.test(clause.join(' '))) return true;
   const isAgainst = (word: string) => NOT.test(word) || /^lach/.test(word);
+  const isByAuthor = clause.some((word, at) => I.test(word) && isVerbForm(clause[at - 1] ?? ''));
   const isToAuthor = clause.some((word, at) => at > 0 && OF_AUTHOR.test(word));
-  return !I.test(clause[0] ?? '') && isToAuthor && clause.some(isAgainst);
+  return !I.test(clause[0] ?? '') && !isByAuthor && isToAuthor && clause.some(isAgainst);
 }
 
 /** Whether a clause is not told: it hurts when it is said again, or names a feeling that the author did not choose. */

@@ -36,10 +36,15 @@ export const AUTHOR = /^(?:ik|'?k|we|wij)$/;
 export const I = /^(?:ik|'?k)$/;
 export const NOT = /^(?:niet|ni|nie|niks|niets|geen|nooit|niemand|amper)$/;
 
+export const AUXILIARY = /^(?:heb|heeft|hebben|had|hadden)$/;
+
 export const isParticiple = (word: string): boolean =>
   /^(?:ge|be|ver|ont|her|[a-z]+ge)(?:[a-zë]{2,}(?:d|t|en)|[a-z]+(?:aan|ien))$/.test(word) &&
   !notParticiples.has(word) &&
   !verbs.has(word);
+
+/** "Mijn moeder is vierennegentig". */
+const AGE = /^(?:twee|drie|vier|vijf|zes|zeven|acht|negen|[a-zë]*(?:tien|tig))$/;
 
 export const isPast = (word: string): boolean =>
   pasts.has(word.replace(/^(?:over|onder|ver|be|ont|her)/, '')) ||
@@ -54,7 +59,8 @@ export function hasVerb(clause: readonly string[], at: number, isThing = false):
   if (!be.has(verb)) return !notAuthor.has(verb) && (verbs.has(verb) || isPast(verb));
   if (isThing || clause[at + 1] === 'nu' || clause.slice(at).some(isParticiple)) return true;
   const next = clause.slice(at + 1).find((word) => !adverbs.has(word));
-  return places.has(next ?? clause.at(-1) ?? '');
+  const isPlace = prepositions.has(next ?? '') && !clause.some((word) => NOT.test(word));
+  return isPlace || AGE.test(next ?? '') || places.has(next ?? clause.at(-1) ?? '');
 }
 
 /** Whether a word may be a verb beside "hij". */
@@ -67,13 +73,30 @@ export const isVerbForm = (word: string): boolean =>
   (verbs.has(word) || authorVerbs.has(word) || IRREGULAR.has(word) || isPast(word)) &&
   !joiners.has(word);
 
+/** "Blijven zitten", "gaan kijken": two verbs in place of a participle. */
+export const isInfinitiveAt = (clause: readonly string[], at: number): boolean =>
+  /^(?:gaan|blijven|komen|leren|laten|helpen)$/.test(clause[at] ?? '') &&
+  /^[a-z]{3,}en$/.test(clause[at + 1] ?? '');
+
+/** "Ik was soep aan het koken". */
+const GOES_ON = / aan (?:het|'?t) (?!twijfelen)[a-z]+en(?: |$)/;
+
+/** "Ik kan niet ophouden met ...", "ik krijg geen hap binnen": a "not" that tells no failure. */
+const STOPS =
+  /\bkan (?:niet|ni|nie) (?:ophouden|stoppen|wachten)\b|\b(?:krijg|kreeg) (?:ik )?geen hap\b/;
+
 /** Whether the verb at this place tells a deed of the author: no judgement, and nothing that did not succeed. */
 export function isDeedOfAuthor(clause: readonly string[], at: number): boolean {
   const verb = clause[at] ?? '';
   if (notAuthor.has(verb) || (notVerbs.has(verb) && !unable.has(verb))) return false;
   if (/^(?:ben|was|zijn|waren|zen|word|werd|worden|werden)$/.test(verb)) {
-    return clause.some(isParticiple);
+    return (
+      clause.some(isParticiple) ||
+      clause.some((_, place) => isInfinitiveAt(clause, place)) ||
+      GOES_ON.test(clause.join(' '))
+    );
   }
+  if (STOPS.test(clause.join(' '))) return true;
   const isDone = isPast(verb) || clause.some(isParticiple);
   const next = clause.findIndex((word, place) => place > at && joiners.has(word));
   const own = clause.slice(0, next === -1 ? clause.length : next);

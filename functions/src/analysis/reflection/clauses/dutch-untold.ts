@@ -1,0 +1,176 @@
+import { NUMBER, plainly } from './clause-grammar.ts';
+import { AUTHOR, AUXILIARY, isParticiple, isVerbForm, lists, NOT } from './dutch-verb.ts';
+
+const {
+  prepositions,
+  determiners,
+  adverbs,
+  joiners,
+  particles,
+  body,
+  near,
+  /** Words behind which a name may be left out. */
+  titles,
+  capitals,
+  be,
+  /** Verbs that say little without a place, or without what they are about. */
+  needsPart,
+  /** Measures of time, which may be left out with their number, and others. */
+  times,
+  units,
+} = lists;
+
+/** A longer clause is told without its rest, or its first part. */
+const MOST_WORDS = 12;
+/** Some words may be missing in front. */
+const MOST_WITH_REST = 10;
+/** The most words between a preposition and what is not told. */
+const LONGEST_PART = 4;
+/** The fewest words that are left, and the fewest without a participle. */
+const FEWEST_LEFT = 3;
+const FEWEST_WITHOUT_PARTICIPLE = 5;
+
+/** Prepositions proper: the list has "elke" and numbers too. */
+const isPreposition = (word: string): boolean =>
+  prepositions.has(word) && !NO_PREPOSITION.test(word);
+const NO_PREPOSITION = /^(?:elke?|twee|drie|vier|vijf|zes|tien|iedere|vorige|deze|'s)$/;
+const isUnit = (word: string): boolean => times.has(word) || units.has(word);
+const BEFORE_PART = /^(?:om|kwart|half|vijf|tien|tot|vlak|midden|pal|van)$/;
+/** "Met een brok in mijn keel" is left out as a whole, "met de sleutel in mijn hand" is not. */
+const IN_BODY = /^(?:keel|maag|buik|hoofd|been|benen|borst)$/;
+/** Parts that belong to their verb: "in mijn hart gesloten", "om de nek gesprongen". */
+const OF_VERB = /^(?:hart|nek)$/;
+
+const PLACE = /^(?:in|op|aan|bij|achter|naast|onder|tegen|tussen)$/;
+const COMPARES = /^(?:zoals|alsof)$/;
+
+const isName = (said: readonly string[], at: number): boolean =>
+  at > 0 && /^\p{Lu}/u.test(said[at] ?? '') && !capitals.has(plainly(said[at] ?? ''));
+
+const isUntold = (said: readonly string[], at: number): boolean =>
+  NUMBER.test(said[at] ?? '') || body.has(plainly(said[at] ?? '')) || isName(said, at);
+
+/** Where the part of a clause begins that ends in a word: at its preposition; -1 if it has none. */
+export function beginningOf(clause: readonly string[], last: number): number {
+  for (let at = last - 1; at >= Math.max(0, last - LONGEST_PART); at -= 1) {
+    const word = clause[at] ?? '';
+    if (isPreposition(word)) {
+      let from = at;
+      while (BEFORE_PART.test(clause[from - 1] ?? '')) from -= 1;
+      return clause[from - 3] === 'met' && IN_BODY.test(clause[last] ?? '') ? from - 3 : from;
+    }
+    const isBegun = determiners.has(word) && !isPreposition(clause[at - 1] ?? '');
+    if (isBegun || [be, joiners].some((list) => list.has(word))) return -1;
+    if (isVerbForm(word) || NOT.test(word)) return -1;
+  }
+  return -1;
+}
+
+/** Where "(al) 2 uur" begins; -1 if no measure of time stands here. */
+function measureAt(clause: readonly string[], at: number): number {
+  if (!NUMBER.test(clause[at] ?? '') || !times.has(clause[at + 1] ?? '')) return -1;
+  return /^(?:al|nu|nog|wel|bijna|elke|zo'n)$/.test(clause[at - 1] ?? '') ? at - 1 : at;
+}
+
+/** Whether no word of the part that is left out stands behind it: "met 6 (klanten)", "op de knie (van Jan)". */
+function isPartWhole([next = '', behind = '']: readonly string[]): boolean {
+  if (next === 'van') return behind === 'te';
+  if (next === '' || /end$|^(?:'s|te)$/.test(next) || isParticiple(next)) return true;
+  const lists = [prepositions, determiners, adverbs, joiners, particles, be];
+  return isVerbForm(next) || lists.some((list) => list.has(next));
+}
+
+/**
+ * Whether a clause is whole without one of its parts, which stood at this place.
+ * @param hasPlace whether it says all the same where somebody or something is
+ */
+function isEnough(clause: readonly string[], at: number, hasPlace: boolean): boolean {
+  const next = clause[at] ?? '';
+  if (clause.length < FEWEST_LEFT || needsPart.has(next)) return false;
+  if (!isPartWhole(clause.slice(at)) || (!hasPlace && /^(?:dat|die)$/.test(next))) return false;
+  const last = clause.at(-1) ?? '';
+  if (clause.length === FEWEST_LEFT && needsPart.has(last)) return false;
+  const verb = clause.findIndex((word) => isVerbForm(word) || be.has(word));
+  const isDone = clause.some(isParticiple) || clause.includes('te');
+  if (needsPart.has(clause[verb] ?? '') && !hasPlace && !isDone) return false;
+  if (at < clause.length && (isDone || particles.has(last))) return true;
+  if (isDone) return isParticiple(last);
+  const isNoun = ![determiners, prepositions, adverbs, joiners].some((list) => list.has(last));
+  return clause.length >= FEWEST_WITHOUT_PARTICIPLE && isNoun && !isVerbForm(last);
+}
+
+/** "Zo hard gelachen (dat ...)", "dicht (zonder ... te houden)": without a rest that is not told. */
+function withoutRest(said: readonly string[], isSo: boolean): readonly string[] {
+  const clause = said.map(plainly);
+  const compared = clause.findIndex((word, at) => at > 2 && COMPARES.test(word));
+  if (compared !== -1) return said.slice(0, compared);
+  const isSubject =
+    determiners.has(clause[0] ?? '') ||
+    lists.somebody.has(clause[0] ?? '') ||
+    AUTHOR.test(clause[0] ?? '');
+  const most = isSubject ? MOST_WORDS : MOST_WITH_REST;
+  const isKept = (from: number) =>
+    clause.length <= most && !said.some((_, at) => at > from && isUntold(said, at));
+  const so = clause.indexOf('zo');
+  const that = clause.findIndex((word, at) => at > so + 1 && /^(?:dat|da|dak)$/.test(word));
+  if ((so !== -1 || isSo) && that !== -1 && !isKept(that))
+    return said.slice(0, that).filter((_, at) => at !== so);
+  const rest = clause.findIndex((word, at) => at > 2 && /^(?:zonder|dus)$/.test(word));
+  const isOpen =
+    clause.some((word) => AUXILIARY.test(word)) && !clause.slice(0, rest).some(isParticiple);
+  const isRest =
+    clause[rest] === 'dus' ? !NOT.test(clause[0] ?? '') : clause.includes('te', rest) && !isOpen;
+  return rest !== -1 && isRest && !isKept(rest) ? said.slice(0, rest) : said;
+}
+
+/** "Bij dat liedje (moest ik ...)": without the first part, if the clause is too long. */
+function withoutFirstPart(said: readonly string[]): readonly string[] {
+  if (said.length <= MOST_WORDS) return said;
+  const clause = said.map(plainly);
+  const subject = clause.findIndex((word) => /^(?:ik|we|hij|ze)$/.test(word));
+  const first = clause[0] ?? '';
+  const isPart = prepositions.has(first) || lists.openers.has(first);
+  const isWhole = NO_PREPOSITION.test(first) || clause.some((word) => /^(?:die|waar)$/.test(word));
+  const isTold = isPart && !isWhole && subject > 1;
+  return isTold && isVerbForm(clause[subject - 1] ?? '') ? said.slice(subject - 1) : said;
+}
+
+/** "Mevrouw", or "mijn zus", without her name. */
+function withoutNames(said: readonly string[]): readonly string[] {
+  let isBehindTitle = false;
+  return said.filter((word, at) => {
+    const isNamed = isBehindTitle && isName(said, at);
+    isBehindTitle = titles.has(plainly(word)) || near.has(plainly(word)) || isNamed;
+    return !isNamed;
+  });
+}
+
+/**
+ * A clause without the parts that lead to a name, a number or the body, where the rest is whole: "(op de Markt) een wafel
+ * gekocht".
+ * @param isSo whether "zo" stood before the clause
+ */
+export function leaveOut(words: readonly string[], isSo: boolean): readonly string[] {
+  const isShort = words.length <= MOST_WITH_REST;
+  if (isShort && !words.some((word, at) => COMPARES.test(word) || isUntold(words, at)))
+    return words;
+  let said = withoutFirstPart(withoutRest(withoutNames(words), isSo));
+  for (let at = 1; at < said.length; at += 1) {
+    if (!isUntold(said, at)) continue;
+    const clause = said.map(plainly);
+    let end = at + 1;
+    while (end < said.length && (isUntold(said, end) || isUnit(clause[end] ?? ''))) end += 1;
+    const part = beginningOf(clause, at);
+    const from = part === -1 ? measureAt(clause, at) : part;
+    const isOfVerb =
+      OF_VERB.test(clause[at] ?? '') || (clause[from] === 'om' && clause[end] === 'te');
+    const isPlace = PLACE.test(clause[end] ?? '') && !body.has(clause[at] ?? '');
+    const hasPlace = clause[from] === 'van' || isPlace;
+    const kept = [...said.slice(0, from), ...said.slice(end)];
+    const isLeft = from !== -1 && !isOfVerb && isEnough(kept.map(plainly), from, hasPlace);
+    if (isLeft) said = kept;
+    at = isLeft ? from - 1 : end - 1;
+  }
+  const isHour = NUMBER.test(said[0] ?? '') && said[1] === 'uur';
+  return isHour ? said.slice(said[2] === "'s" ? 4 : 2) : said;
+}
