@@ -111,6 +111,9 @@ describe('what an author wrote', () => {
     ['Om de week is het hier doodstil.', 'Om de week is het hier doodstil.'],
     ['Belt de buurvrouw de politie om een bal.', 'Belt de buurvrouw de politie om een bal.'],
     ['Derde keer dat de stad mijn brief kwijt is.', 'Derde keer dat de stad je brief kwijt is.'],
+    ['Verhuisd. Op de stoep een koffie gedronken.', 'Op de stoep een koffie gedronken.'],
+    ['Verhuisbedrijf heeft mijn kast laten vallen.', 'Verhuisbedrijf heeft je kast laten vallen.'],
+    ['Ik ben aangenomen als koster.', 'Je bent aangenomen als koster.'],
     ['Trams in ’94. Ik heb ons ma gezien ma ze zwaaide niet.', 'Je hebt je ma gezien.'],
   ])('is told back: "%s"', (text, told) => expect(retell(text, 'joy')).toBe(told));
 
@@ -162,6 +165,7 @@ describe('what an author wrote', () => {
     ['somebody who hurt the author, told of nobody', 'Mijn opa zat aan mij. Hij zat aan ons.'],
     ['somebody who left, though the author is not in it', 'Haar man is weg.'],
     ['a verb without what it needs', 'Ik heb van Sanne gehouden.'],
+    ['a thing of somebody who hurt the author', 'Zij slaat. Vorige week met de kabel van de lamp.'],
     ['a Dutch part of the body', 'Hij pakte mijn hand.'],
     ['danger', 'I bought the pills today.'],
     ['nothing', ''],

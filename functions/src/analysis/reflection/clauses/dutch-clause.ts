@@ -4,7 +4,7 @@ import { type ClauseGrammar, plainly } from './clause-grammar.ts';
 import { cut } from './dutch-cut.ts';
 import { isFelt, isKept } from './dutch-feeling.ts';
 import { isFragment, isThing, sentenceSoFar } from './dutch-fragment.ts';
-import { hasCondition, isOfOthers, isVague } from './dutch-others.ts';
+import { hasCondition, isKnownThing, isOfOthers, isVague } from './dutch-others.ts';
 import { leaveOut } from './dutch-untold.ts';
 import {
   AUTHOR,
@@ -122,7 +122,7 @@ function isWhole(clause: readonly string[], chosen: Emotion): boolean {
   if (first === 'die' && isVerbOfThing && !be.has(second)) return true;
   if (determiners.has(first)) return hasPartAndVerb(clause);
   if (second === 'van' && !prepositions.has(first)) return hasPartAndVerb(clause);
-  return things.has(first) && hasVerb(clause, 1, true);
+  return isKnownThing(first) && hasVerb(clause, 1, true);
 }
 
 /** "In de auto zat ...", "vandaag kwam de ...": a verb and a subject stand behind a part that says when or where. */
@@ -242,8 +242,8 @@ const withSubject: ClauseGrammar['withSubject'] = (said, place) => {
   if (!isClear(clause) || isKept(clause, place.chosen) || hasCondition(clause) || isVague(clause))
     return null;
   if (/^'(?![tkns]$)/.test(first)) return null;
-  if (/^(?:ook )?al (?:heb|ben|is|was|had|zou|zeg|kan|doe|doet) /.test(clause.join(' ')))
-    return null;
+  const [conceding = '', verb = ''] = first === 'ook' ? clause.slice(1) : clause;
+  if (conceding === 'al' && isVerbForm(verb)) return null;
   if (isWhole(clause, place.chosen) || hasInversion(clause) || hasVerbAndSubject(clause)) {
     return rest;
   }

@@ -1,6 +1,7 @@
 import type { Emotion } from '../../../contract/index.ts';
 import { plainly } from './clause-grammar.ts';
 import { isOtherFelt } from './dutch-feeling.ts';
+import { isKnownThing } from './dutch-others.ts';
 import { AUTHOR, isInfinitiveAt, isParticiple, lists } from './dutch-verb.ts';
 
 const {
@@ -28,6 +29,9 @@ export const sentenceSoFar = (before: string): string =>
 const PIECE_SO_FAR = /[.,;:!?(\n…—–]\s*$/;
 /** What the author feels about something, or did. */
 const FEELING_ABOUT = /^\S+ (?:op|voor|over|van|met|om|naar)\b|\b(?:mis|ik|we|heb)\b/i;
+/** How a noun, an adjective or a number ends, and other words before a noun. */
+const BEGINS_THING =
+  /(?:e|en|s|tien|tig)$|^(?:die|dat|mijn|m'n|ander|heel|nog|weer|twaalf|vier|vijf|zes|acht)$/;
 /** "Derde keer dat ...". */
 const TIMES = /^(?:eerste|tweede|derde|vierde|vijfde|zoveelste|weer|alweer) keer (?:dat|da) /;
 
@@ -50,20 +54,23 @@ export function isThing(piece: readonly string[], chosen: Emotion): boolean {
   return !plain.every((word) => weak.has(word) || word.length < 3);
 }
 
-/** "(Kwaad.) Weer vijf minuten per kous": a thing and where it is, if no feeling about something was said before. */
+/** "(Kwaad.) Weer vijf minuten per kous": a thing and where it is, if no feeling or blow was told before. */
 const isPieceOf = (before: string, clause: readonly string[]): boolean =>
   PIECE_SO_FAR.test(before) &&
   !FEELING_ABOUT.test(before) &&
-  !/^(?:een|ne|nen|dan|s|allebei|beide)$/.test(clause[0] ?? '') &&
-  (!prepositions.has(clause[0] ?? '') || determiners.has(clause[0] ?? '')) &&
+  !plainly(before)
+    .split(/[^a-zë']+/)
+    .some((word) => lists.never.has(word)) &&
+  (BEGINS_THING.test(clause[0] ?? '') || isKnownThing(clause[0] ?? '')) &&
+  !/^(?:dan|s|een|nen|beiden?|alle)$/.test(clause[0] ?? '') &&
   clause.slice(1, -1).some((word) => prepositions.has(word));
 
 /** "Foto's gevonden", "weer een lekke band": a sentence without a subject and a verb, which is told as it is. */
 export function isFragment(clause: readonly string[], before: string, chosen: Emotion): boolean {
   const begun = plainly(sentenceSoFar(before)).split(/[^a-zë']+/);
   const hasVerbBefore = begun.some((word) => verbs.has(word) || be.has(word));
-  if (hasVerbBefore) return false;
   if (isPieceOf(before, clause) && isThing(clause, chosen)) return true;
+  if (hasVerbBefore) return false;
   if (clause.length < FEWEST_OF_FRAGMENT) return false;
   if (TIMES.test(clause.join(' '))) return !clause.some((word) => lists.notAuthor.has(word));
   const done = clause.findIndex(
@@ -77,7 +84,7 @@ export function isFragment(clause: readonly string[], before: string, chosen: Em
     if (AUTHOR.test(word) || somebody.has(word) || verbs.has(word) || be.has(word)) return true;
     return at > 0 && notInThings.has(word) && word !== 'me';
   };
-  const isLater = begun.length > 1;
+  const isLater = begun.some((word) => word !== '');
   if (isLater && prepositions.has(clause[0] ?? '') && !determiners.has(clause[0] ?? ''))
     return false;
   if (clause.some((word) => isOtherFelt(word, chosen))) return false;

@@ -15,15 +15,17 @@ const {
   particles,
 } = lists;
 
-/** What follows "als" that compares. */
-const COMPARED = /^(?:een|ne|nen|'n|kind|altijd|vroeger|laatsten?|eersten?|enige)$/;
 const HALF = /^(?:heb|had|ben|was|is|kan|kon|wil|zag)$/;
 
-/** "Als" that says when; "als een" compares. */
+/** "Als" that says when, before a subject; "als een", "als vrijwilliger" compare. */
 export const hasCondition = (clause: readonly string[]): boolean =>
   clause.some(
-    (word, at) => word === 'als' && !COMPARED.test(clause[at + 1] ?? '') && at < clause.length - 2,
+    (word, at) => word === 'als' && begins(clause[at + 1] ?? '') && at < clause.length - 2,
   );
+const begins = (word: string): boolean =>
+  !/^(?:een|ne|nen|'n)$/.test(word) &&
+  ([determiners, somebody, near].some((list) => list.has(word)) ||
+    /^(?:ik|'?k|we|wij|er|men)$/.test(word));
 
 /** "Ik heb er zin in" does not say in what, "ik heb haar" is half said; and "ik heb het gekocht mam" speaks to somebody. */
 export const isVague = (clause: readonly string[]): boolean =>
@@ -47,12 +49,12 @@ const ORDER = /^(?:laat|wacht|vergeet|moet|eet|praat|let|haat|weet)$/;
 const LONGEST_PART = 6;
 
 const isVerb = (word: string): boolean => isVerbForm(word) || be.has(word) || isPresent(word);
-/** A known thing, also as the last part of a longer word, or a word before any noun. */
-const isThingOrKind = (word: string): boolean =>
-  KIND.test(word) || things.has(word) || LONGER_THING.test(word);
+/** A known thing, or person, also as the last part of a longer word: "verhuisbedrijf". */
+export const isKnownThing = (word: string): boolean => things.has(word) || LONGER_THING.test(word);
+const isThingOrKind = (word: string): boolean => KIND.test(word) || isKnownThing(word);
 const LONGER_THING = new RegExp(`(?:${[...things].filter((each) => each.length > 4).join('|')})$`);
 const KIND = /^(?:nieuwe|oude|kleine|grote|hele|heel|laatste|eerste|alles|andere)$/;
-const begins = (word: string): boolean =>
+const isSubject = (word: string): boolean =>
   (determiners.has(word) || somebody.has(word) || isThingOrKind(word)) && !NO_SUBJECT.test(word);
 
 /** Whether the verb stands where the verb of a sentence does: behind its first part, or behind an opener. */
@@ -72,9 +74,9 @@ function hasVerbBehindPart(clause: readonly string[]): boolean {
     (word, at) => at > 0 && (verbs.has(word) || be.has(word) || isPast(word)),
   );
   const next = clause[verb + 1] ?? '';
-  const isSubject = determiners.has(next) || somebody.has(next) || /^(?:alles|er|heel)$/.test(next);
+  const isNamed = determiners.has(next) || somebody.has(next) || /^(?:alles|er|heel)$/.test(next);
   const isHalf = LEADS.test(next) || LEADS.test(clause[verb - 1] ?? '');
-  return verb > 0 && verb <= LONGEST_PART && isSubject && !isHalf;
+  return verb > 0 && verb <= LONGEST_PART && isNamed && !isHalf;
 }
 
 /** Whether a clause without the author in it is whole, and says nothing that hurts. */
@@ -83,7 +85,7 @@ export function isOfOthers(said: readonly string[]): boolean {
   const [first = '', second = ''] = clause;
   const last = clause.at(-1) ?? '';
   const isTurned = isToldFirst(first, second);
-  const isBegun = begins(first) || isTurned || hasVerbBehindPart(clause);
+  const isBegun = isSubject(first) || isTurned || hasVerbBehindPart(clause);
   if (!isBegun || clause.some((word) => OF_AUTHOR.test(word)) || hasFeeling(clause)) return false;
   const isMine = clause.some((word) => MINE.test(word));
   if (isHurting(clause) || (isMine && clause.some((word) => NOT.test(word)))) return false;

@@ -1,5 +1,13 @@
 import { NUMBER, plainly } from './clause-grammar.ts';
-import { AUTHOR, AUXILIARY, isParticiple, isVerbForm, lists, NOT } from './dutch-verb.ts';
+import {
+  AUTHOR,
+  AUXILIARY,
+  isInfinitiveAt,
+  isParticiple,
+  isVerbForm,
+  lists,
+  NOT,
+} from './dutch-verb.ts';
 
 const {
   prepositions,
@@ -80,21 +88,24 @@ function isPartWhole([next = '', behind = '']: readonly string[]): boolean {
   return isVerbForm(next) || lists.some((list) => list.has(next));
 }
 
-/**
- * Whether a clause is whole without one of its parts, which stood at this place.
- * @param hasPlace whether it says all the same where somebody or something is
- */
-function isEnough(clause: readonly string[], at: number, hasPlace: boolean): boolean {
+/** What is left out: whose something is, a place before another place, or any other part. */
+type Left = 'owner' | 'place' | 'part';
+
+/** Whether a clause is whole without one of its parts, which stood at this place. */
+function isEnough(clause: readonly string[], at: number, left: Left): boolean {
   const next = clause[at] ?? '';
   if (clause.length < FEWEST_LEFT || needsPart.has(next)) return false;
-  if (!isPartWhole(clause.slice(at)) || (!hasPlace && /^(?:dat|die)$/.test(next))) return false;
+  if (!isPartWhole(clause.slice(at)) || (left === 'part' && /^(?:dat|die)$/.test(next)))
+    return false;
   const last = clause.at(-1) ?? '';
   if (clause.length === FEWEST_LEFT && needsPart.has(last)) return false;
   const verb = clause.findIndex((word) => isVerbForm(word) || be.has(word));
-  const isDone = clause.some(isParticiple) || clause.includes('te');
-  if (needsPart.has(clause[verb] ?? '') && !hasPlace && !isDone) return false;
-  if (at < clause.length && (isDone || particles.has(last))) return true;
-  if (isDone) return isParticiple(last);
+  const isDone = clause.some(
+    (word, place) => isParticiple(word) || word === 'te' || isInfinitiveAt(clause, place),
+  );
+  if (needsPart.has(clause[verb] ?? '') && left === 'part' && !isDone) return false;
+  if (at < clause.length && (isDone || left === 'owner' || particles.has(last))) return true;
+  if (isDone && isParticiple(last)) return true;
   const isNoun = ![determiners, prepositions, adverbs, joiners].some((list) => list.has(last));
   return clause.length >= FEWEST_WITHOUT_PARTICIPLE && isNoun && !isVerbForm(last);
 }
@@ -165,9 +176,9 @@ export function leaveOut(words: readonly string[], isSo: boolean): readonly stri
     const isOfVerb =
       OF_VERB.test(clause[at] ?? '') || (clause[from] === 'om' && clause[end] === 'te');
     const isPlace = PLACE.test(clause[end] ?? '') && !body.has(clause[at] ?? '');
-    const hasPlace = clause[from] === 'van' || isPlace;
+    const left = clause[from] === 'van' ? 'owner' : isPlace ? 'place' : 'part';
     const kept = [...said.slice(0, from), ...said.slice(end)];
-    const isLeft = from !== -1 && !isOfVerb && isEnough(kept.map(plainly), from, hasPlace);
+    const isLeft = from !== -1 && !isOfVerb && isEnough(kept.map(plainly), from, left);
     if (isLeft) said = kept;
     at = isLeft ? from - 1 : end - 1;
   }
