@@ -113,6 +113,7 @@ describe('what an author wrote', () => {
     ['Derde keer dat de stad mijn brief kwijt is.', 'Derde keer dat de stad je brief kwijt is.'],
     ['Verhuisd. Op de stoep een koffie gedronken.', 'Op de stoep een koffie gedronken.'],
     ['Verhuisbedrijf heeft mijn kast laten vallen.', 'Verhuisbedrijf heeft je kast laten vallen.'],
+    ['Plezier gehad: leerde ze een mop.', 'Plezier gehad.'],
     ['Ik ben aangenomen als koster.', 'Je bent aangenomen als koster.'],
     ['Trams in ’94. Ik heb ons ma gezien ma ze zwaaide niet.', 'Je hebt je ma gezien.'],
   ])('is told back: "%s"', (text, told) => expect(retell(text, 'joy')).toBe(told));

@@ -63,6 +63,9 @@ const HAVE_BEGUN = /^\s*(?:(?:dus|en|ja|maar|toen) )?(?:ik (?:heb|ben)|'?k(?:heb
 const PAST = /(?:[kfsptx]|ch)te$|[^kfsptx]de$/;
 const isDeedInPast = (word: string): boolean =>
   (lists.pasts.has(word) && !word.endsWith('en')) || (PAST.test(word) && isPast(word));
+/** Verbs beside which "ze" is "she" or "they", and never "them". */
+const OF_PLACE =
+  /^(?:zit|zitten|zat|zaten|staat|staan|stond|stonden|ligt|lag|gaat|ging|komt|kwam|bleef)$/;
 const OBJECT = /^(?:de|het|'t|t|een|mijn|m'n|me)$/;
 /** The verb of an exclamation: "wat hou ik van ...". */
 const EXCLAIMS = /^(?:hou|houd|ben|mis|heb|geniet|was)$/;
@@ -198,10 +201,11 @@ const isClear = (clause: readonly string[]): boolean =>
 const isTurned = (
   [verb = '', subject = '', third = '']: readonly string[],
   isBegun: boolean,
+  mayBeShe: boolean,
 ): boolean =>
   third !== '' &&
   isVerbForm(verb) &&
-  (AUTHOR.test(subject) || /^(?:hij|ze|zij|ie)$/.test(subject)) &&
+  (AUTHOR.test(subject) || /^(?:hij|zij|ie)$/.test(subject) || (subject === 'ze' && mayBeShe)) &&
   (isBegun || !asks.has(verb));
 
 /** "Kheb" is "ik heb". */
@@ -228,8 +232,11 @@ function ownWords(said: readonly string[], before: string): readonly string[] | 
   const [verb = '', subject = '', ...others] = told;
   const isCut = all[front] !== verb;
   const isBegun = start > 0 || front > 0 || isCut || sentenceSoFar(before).trim() !== '';
+  // "Bracht ze naar bed": the author brought them.
+  const isOpened = isCut || openers.has(plainly(said[start - 1] ?? '')) || /,\s*$/.test(before);
+  const mayBeShe = isOpened || OF_PLACE.test(plainly(verb));
   const isCondition = !isBegun && others.includes('dan');
-  if (!isCondition && isTurned(told.slice(0, 3).map(plainly), isBegun))
+  if (!isCondition && isTurned(told.slice(0, 3).map(plainly), isBegun, mayBeShe))
     return [plainly(subject) === 'ie' ? 'hij' : subject, plainly(verb), ...others];
   return isCut && isVerbForm(plainly(verb)) ? null : told;
 }
