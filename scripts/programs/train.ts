@@ -1,6 +1,6 @@
 // `npm run -s train -- <folder>`: learns the analyser's weights from the labelled data in a folder and from the thoughts of
 // the authors, and writes the weights into files. With `--risk` it trains the risk classifier instead, and with
-// `--subjects` the subjects of thoughts, for which it needs no folder.
+// `--subjects` the subjects of thoughts, with `--retelling` what an answer tells back; these two need no folder.
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
@@ -8,6 +8,7 @@ import { gzipSync } from 'node:zlib';
 import {
   authorThoughts,
   everydayThoughts,
+  judgedThoughts,
   subjectThoughts,
 } from '../../functions/model-lab/evaluation/authors.ts';
 import type { Figures } from '../../functions/model-lab/evaluation/figures.ts';
@@ -15,6 +16,7 @@ import { countEmotions } from '../../functions/model-lab/training/count-emotions
 import { crossValidate } from '../../functions/model-lab/training/cross-validate.ts';
 import { examplesOf, trainingRows } from '../../functions/model-lab/training/examples.ts';
 import { train } from '../../functions/model-lab/training/learn.ts';
+import { learnRetelling } from '../../functions/model-lab/training/retelling.ts';
 import { countWords, TABLES } from '../../functions/model-lab/training/risk/count-words.ts';
 import { crossValidate as crossValidateRisk } from '../../functions/model-lab/training/risk/cross-validate.ts';
 import { riskExamples, toSparseRow } from '../../functions/model-lab/training/risk/examples.ts';
@@ -95,21 +97,31 @@ function trainSubjects(): unknown {
   return { rows: rows.length, gzipBytes: [bytesOf('en'), bytesOf('nl')] };
 }
 
+function trainRetelling(): unknown {
+  const rows = judgedThoughts();
+  return {
+    rows: rows.length,
+    gzipBytes: write('reflection/weights/retelling.json', learnRetelling(rows)),
+  };
+}
+
 try {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
     options: {
       'cross-validate': { type: 'boolean' },
+      retelling: { type: 'boolean' },
       risk: { type: 'boolean' },
       subjects: { type: 'boolean' },
     },
   });
   const [given] = positionals;
-  if (!given && !values.subjects) {
+  const own = values.subjects ? trainSubjects : values.retelling ? trainRetelling : null;
+  if (!given && !own) {
     throw new Error('Say where the labelled data is: npm run -s train -- <folder>');
   }
   const folder = path.resolve(process.env.INIT_CWD ?? '.', given ?? '.');
-  const run = values.subjects ? trainSubjects : values.risk ? trainRisk : trainEmotions;
+  const run = own ?? (values.risk ? trainRisk : trainEmotions);
   console.log(JSON.stringify(run(folder, values['cross-validate'] === true)));
 } catch (error) {
   console.error(error instanceof Error ? error.message : String(error));

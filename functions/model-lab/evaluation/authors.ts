@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { LABELS, type Label } from '../../src/analysis/emotions/labels.ts';
+import type { Emotion } from '../../src/contract/index.ts';
 
 const LAB = path.join(import.meta.dirname, '..');
 const LANGUAGES = ['en', 'nl'] as const;
@@ -119,6 +120,30 @@ export const everydayThoughts = (): SubjectThought[] =>
         everyday: true,
       })),
   );
+
+/** A thought whose feeling its author chose, and what a reader said of words that may be told back. */
+export interface JudgedThought {
+  readonly text: string;
+  readonly emotion: Emotion;
+  /** The person who wrote it. */
+  readonly hand: string;
+  /** What carries the point of the thought, as it would be told back. */
+  readonly point: readonly string[];
+  /** What does not. */
+  readonly beside: readonly string[];
+}
+
+/** The thoughts for which a reader judged what may be told back. */
+export const judgedThoughts = (): JudgedThought[] =>
+  authorRows<Omit<JudgedThought, 'hand'> & { author: string }>('opened', 'thoughts')
+    .filter(({ point }) => point !== undefined)
+    .map(({ author, text, emotion, point, beside }) => ({
+      hand: author,
+      text,
+      emotion,
+      point,
+      beside,
+    }));
 
 /**
  * For each thought, the fold in which its author is left out of training. The authors of each language are assigned to

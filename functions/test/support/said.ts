@@ -24,6 +24,7 @@ function firstsOf({
   return [
     ...EMOTIONS.flatMap((topic): Firsts[] => [
       { topic, lines: feelings[topic].whole, seconds: [[null, ['']], ...besides] },
+      { topic, lines: feelings[topic].behindDeed ?? [], seconds: [[null, ['']]] },
       { topic, lines: feelings[topic].plain, seconds: [...plainly, ...besides] },
     ]),
     { topic: 'none', lines: none, seconds: plainly },
@@ -50,7 +51,8 @@ const OF_SUBJECTS = (['en', 'nl'] as const).map((language) => ({
   ),
   after: EMOTIONS.flatMap((emotion) => LINES[language].feelings[emotion].after),
 }));
-const TOLD = /^(?<told>[^.“”]+\.) (?<rest>.+)$/;
+/** One sentence that is told back, or two. */
+const TOLD = [/^(?<told>[^.“”]+\.) (?<rest>.+)$/, /^(?<told>[^.“”]+\. [^.“”]+\.) (?<rest>.+)$/];
 const QUOTED = /^“(?<words>.+) …” (?<line>.+)$/;
 
 /** The parts of a reflection: the author's words, our own line, what the line is about, and its language. */
@@ -93,11 +95,13 @@ function ofLine(line: string): Pick<Said, 'topics' | 'language'> {
 export function said(reflection: string): Said {
   const { words = null, line = reflection } = QUOTED.exec(reflection)?.groups ?? {};
   const alone = { words, told: null, line, ...ofLine(line) };
-  const { told = '', rest = '' } = TOLD.exec(line)?.groups ?? {};
-  const behind = ofLine(rest);
-  return alone.topics.length > 0 || behind.topics.length === 0
-    ? alone
-    : { words, told, line: rest, ...behind };
+  if (alone.topics.length > 0) return alone;
+  for (const pattern of TOLD) {
+    const { told = '', rest = '' } = pattern.exec(line)?.groups ?? {};
+    const behind = ofLine(rest);
+    if (behind.topics.length > 0) return { words, told, line: rest, ...behind };
+  }
+  return alone;
 }
 
 /** What the line of a reflection is about. */

@@ -12,6 +12,11 @@ interface FeelingLines {
    */
   readonly whole: readonly string[];
   /**
+   * Complete lines behind a deed of the author: a dark feeling is mostly not about the deed, but leads to it. Bright feelings
+   * need none.
+   */
+  readonly behindDeed?: readonly string[];
+  /**
    * First halves of lines, for a feeling that the analyser found and the author did not choose, and for texts with
    * possible danger.
    */

@@ -4,6 +4,7 @@ import { isDark } from '../emotions/labels.ts';
 import { languageOf } from './language.ts';
 import { LINES, SUBJECT_LINES } from './lines.ts';
 import { ownWords, withQuote } from './own-words.ts';
+import type { Retelling } from './retelling.ts';
 import { takesLeave } from './takes-leave.ts';
 
 /** The inputs of a reflection besides the words. */
@@ -72,12 +73,12 @@ const MOST_WORDS = 20;
  * What the author wrote, told back, and behind it the line of the day, or the next one that is short enough; null if nothing
  * is told back, or no line fits.
  */
-function behindTold(lines: readonly string[], day: number, told: string | null): string | null {
+function behindTold(lines: readonly string[], day: number, told: Retelling | null): string | null {
   if (told === null) return null;
-  const left = MOST_WORDS - told.split(' ').length;
+  const left = MOST_WORDS - told.words.split(' ').length;
   const fits = (_: string, ahead: number) => at(lines, day + ahead).split(' ').length <= left;
   const ahead = lines.findIndex(fits);
-  return ahead === -1 ? null : `${told} ${at(lines, day + ahead)}`;
+  return ahead === -1 ? null : `${told.words} ${at(lines, day + ahead)}`;
 }
 
 /**
@@ -89,7 +90,7 @@ export function lineOfChoice(
   chosen: Emotion,
   risk: RiskLevel,
   turn: number = turnOfText(text),
-  told: string | null = null,
+  told: Retelling | null = null,
 ): string {
   const lines = linesFor(text);
   // A line may name chosen love beside a hint of danger. A line never names joy there.
@@ -98,8 +99,9 @@ export function lineOfChoice(
   }
   if (risk !== 'none') return lineFor(lines, [chosen], risk, turn);
   if (!isDark(chosen) && takesLeave(text)) return halves(lines.anything, lines.ends, turn);
-  const { whole } = lines.feelings[chosen];
-  return behindTold(whole, dayOf(turn), told) ?? at(whole, dayOf(turn));
+  const { whole, behindDeed = whole } = lines.feelings[chosen];
+  const behind = told?.isOwnDeed ? behindDeed : whole;
+  return behindTold(behind, dayOf(turn), told) ?? at(whole, dayOf(turn));
 }
 
 /** A line that says nothing about the feelings. */
@@ -124,7 +126,7 @@ export function lineOfDay(
   lines: readonly string[],
   after: readonly string[],
   turn: number,
-  told: string | null = null,
+  told: Retelling | null = null,
 ): string | null {
   const day = dayOf(turn);
   const both = behindTold(lines, day, told);
@@ -147,7 +149,7 @@ export const lineOfStatement = (
   text: string,
   chosen: Emotion,
   turn: number = turnOfText(text),
-  told: string | null = null,
+  told: Retelling | null = null,
 ): string | null => lineOfDay(lines, secondsFor(text, chosen), turn, told);
 
 /**
@@ -159,7 +161,7 @@ export function lineAbout(
   text: string,
   chosen: Emotion,
   turn: number = turnOfText(text),
-  told: string | null = null,
+  told: Retelling | null = null,
 ): string | null {
   const lines = SUBJECT_LINES[languageOf(text) ?? 'en'][subject];
   if (!lines) return null;

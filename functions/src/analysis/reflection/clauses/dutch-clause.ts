@@ -283,5 +283,6 @@ export const dutch: ClauseGrammar = {
   toYou,
   isThing,
   isOfOthers,
+  thingsIn: () => [],
   lists,
 };

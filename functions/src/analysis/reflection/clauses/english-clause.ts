@@ -10,6 +10,7 @@ import {
   stirsAuthor,
 } from './english-feeling.ts';
 import { subjectOf } from './english-subject.ts';
+import { thingsIn } from './english-things.ts';
 import {
   at,
   behindAdverbs,
@@ -304,4 +305,12 @@ const isOfOthers: ClauseGrammar['isOfOthers'] = (said) => {
 };
 
 /** English clauses: the subject comes first, then the verb. */
-export const english: ClauseGrammar = { withSubject, cut, toYou, isThing, isOfOthers, lists };
+export const english: ClauseGrammar = {
+  withSubject,
+  cut,
+  toYou,
+  isThing,
+  isOfOthers,
+  thingsIn,
+  lists,
+};

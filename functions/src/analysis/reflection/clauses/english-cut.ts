@@ -61,7 +61,8 @@ function isName(word: string, index: number, clause: readonly string[]): boolean
 }
 
 /** Whether a word is never told back. */
-const isKept = (plain: string): boolean => never.has(plain) || body.has(plain.replace(/'s$/, ''));
+const isKept = (plain: string): boolean =>
+  never.has(plain) || lists.thoughts.has(plain) || body.has(plain.replace(/'s$/, ''));
 
 const LEADS_ON = /^(?:DET|CCONJ|SCONJ|AUX|PART|X)$/;
 

@@ -29,7 +29,7 @@ const {
 /** All words for feelings that are told, whoever chose which. */
 export const FEELINGS: ReadonlySet<string> = new Set(Object.values(feelings).flat());
 
-export const OBJECT = /^(?:the|my|a|an|it|him|her|his|our|every|two|three)$/;
+export const OBJECT = /^(?:the|my|a|an|it|him|her|his|our|them|that|every|two|three)$/;
 export const NONE = /^(?:no|nothing|none|nobody)$/;
 export const NOT = /^(?:not|n't|nt)$/;
 

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { candidatesOf } from '../../src/analysis/reflection/candidates.ts';
+import { comparedOf, worthOf } from '../../src/analysis/reflection/worth.ts';
+import { judgedThoughts } from '../evaluation/authors.ts';
+import { learnRetelling } from './retelling.ts';
+
+const rows = judgedThoughts();
+
+test('what is told back of authors left out mostly carries the point, as a reader judged', () => {
+  const hands = [...new Set(rows.map(({ hand }) => hand))];
+  const isLeftOut = (hand: string) => hands.indexOf(hand) % 3 === 0;
+  const weights = learnRetelling(rows.filter(({ hand }) => !isLeftOut(hand)));
+  const chosen = rows
+    .filter(({ hand }) => isLeftOut(hand))
+    .flatMap(({ text, emotion, point, beside }) => {
+      const [best] = comparedOf(candidatesOf(text, emotion), text, emotion)
+        .map((compared) => ({ ...compared.candidate, worth: worthOf(compared, weights) }))
+        .filter(({ told, worth }) => worth > 0 && [...point, ...beside].includes(told))
+        .sort((a, b) => b.worth - a.worth);
+      return best ? [point.includes(best.told)] : [];
+    });
+  expect(chosen.length).toBeGreaterThan(200);
+  expect(chosen.filter(Boolean).length / chosen.length).toBeGreaterThan(0.75);
+});
+
+test('what never carries the point weighs less than what does', () => {
+  const text = 'Took the bus. It rained.';
+  const row = { text, emotion: 'joy', hand: 'anna' } as const;
+  const told = ['You took the bus.', 'It rained.'] as const;
+  const weightOf = (point: readonly string[], beside: readonly string[]): number =>
+    learnRetelling(Array.from({ length: 20 }, () => ({ ...row, point, beside })))['begins you'] ??
+    0;
+  expect(weightOf([told[0]], [told[1]])).toBeGreaterThan(0);
+  expect(weightOf([told[1]], [told[0]])).toBeLessThan(0);
+});

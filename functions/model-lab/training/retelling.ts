@@ -1,0 +1,60 @@
+import { candidatesOf } from '../../src/analysis/reflection/candidates.ts';
+import { comparedOf } from '../../src/analysis/reflection/worth.ts';
+import type { JudgedThought } from '../evaluation/authors.ts';
+import { minimise } from './minimise.ts';
+
+/** How much a weight resists: the more, the closer to 0 the weights stay. */
+const RESISTANCE = 7;
+/** A smaller weight says nothing. */
+const LEAST_WEIGHT = 0.01;
+const PRECISION = 1000;
+
+interface Example {
+  readonly isPoint: boolean;
+  readonly features: readonly (readonly [at: number, value: number])[];
+}
+
+/**
+ * Learns by what it is known that words told back carry the point of a text: logistic regression on the features of all
+ * candidates that a reader judged. The same rows give the same weights.
+ */
+export function learnRetelling(rows: readonly JudgedThought[]): Readonly<Record<string, number>> {
+  const places = new Map<string, number>();
+  const placeOf = (name: string): number => {
+    const place = places.get(name) ?? places.size;
+    places.set(name, place);
+    return place;
+  };
+  const examples: Example[] = rows.flatMap(({ text, emotion, point, beside }) =>
+    comparedOf(candidatesOf(text, emotion), text, emotion)
+      .filter(({ candidate: { told } }) => point.includes(told) || beside.includes(told))
+      .map(({ candidate: { told }, features }) => ({
+        isPoint: point.includes(told),
+        features: [...features].map(([name, value]) => [placeOf(name), value] as const),
+      })),
+  );
+  const weights = minimise((at, gradient) => lossOf(examples, at, gradient), places.size);
+  return Object.fromEntries(
+    [...places]
+      .map(([name, at]) => [name, Math.round((weights[at] ?? 0) * PRECISION) / PRECISION] as const)
+      .filter(([, weight]) => Math.abs(weight) >= LEAST_WEIGHT)
+      .sort(([a], [b]) => (a < b ? -1 : 1)),
+  );
+}
+
+/** The loss of weights on all examples; writes its gradient. */
+function lossOf(examples: readonly Example[], at: Float64Array, gradient: Float64Array): number {
+  let loss = 0;
+  for (const [place, weight] of at.entries()) {
+    loss += (RESISTANCE / 2) * weight * weight;
+    gradient[place] = RESISTANCE * weight;
+  }
+  for (const { isPoint, features } of examples) {
+    const score = features.reduce((sum, [place, value]) => sum + (at[place] ?? 0) * value, 0);
+    const likely = 1 / (1 + Math.exp(-score));
+    loss -= Math.log(isPoint ? likely : 1 - likely);
+    const pull = likely - (isPoint ? 1 : 0);
+    for (const [place, value] of features) gradient[place] = (gradient[place] ?? 0) + pull * value;
+  }
+  return loss;
+}

@@ -1,0 +1,145 @@
+import type { Emotion } from '../../contract/index.ts';
+import { type Candidate, FELT } from './candidates.ts';
+import learned from './weights/retelling.json' with { type: 'json' };
+
+/** Names of patterns, each with the pattern. */
+type Patterns = readonly (readonly [name: string, pattern: RegExp])[];
+
+/** How a clause begins. The first one counts. */
+const BEGINNINGS: Patterns = [
+  ['you', /^(?:You(?:['’](?:re|ve|d|ll))?|Je|Jullie) /],
+  ['your', /^(?:Your|Jouw) /],
+  ['it', /^(?:It|It['’]?s|There|There['’]?s|Het|Er|'t|Dat|That) /],
+  [
+    'somebody',
+    /^(?:S?[Hh]e|They|S?[Hh]e['’]?[sd]|They['’]\w+|Hij|Zij|Ze|Someone|Somebody|Iemand) /,
+  ],
+  ['people', /^(?:Nobody|Everyone|Everybody|People|Niemand|Iedereen) /],
+  ['the', /^(?:The|A|An|De|Een) /],
+];
+
+/** What a clause has in it. */
+const WORDS: Patterns = [
+  ['not', /n['’]?t\b|\b(?:cannot|not|no|nothing|never|niet|nie|niks|geen|nooit)\b/i],
+  ['still', /\b(?:still|nog|keeps?|kept|blijft|bleef)\b/i],
+  ['again', /\b(?:again|weer|another|opnieuw)\b/i],
+  ['last', /\b(?:last|first|only|laatste|eerste|enige|finally|eindelijk)\b/i],
+  ['whole', /\b(?:whole|all|every|always|hele|alle|elke|altijd)\b/i],
+  ['to-author', /.\b(?:you|yourself|je|jou)\b/],
+  ['own', /.\b(?:yours?|jouw|jullie)\b/],
+  ['state', /\b(?:is|are|was|were|bent|ben|zijn|waren)\b|['’](?:s|re)\b/i],
+  ['has', /\b(?:has|have|had|got|heb|hebt|heeft|hadden)\b/i],
+  ['felt', FELT],
+  ['vague', /\b(?:it|that|this|them|there|het|dat|dit|er)\.$/i],
+  ['goes', /\b(?:went|go|goes|going|came|come|ging|gaat|kwam|komt)\b/i],
+  [
+    'said',
+    /\b(?:said|says|told|tells|asked|asks|called|rang|rings|texted|zei|zegt|vroeg|vraagt|belt|belde)\b/i,
+  ],
+  [
+    'gave',
+    /\b(?:gave|gives|sent|made|brought|saved|left|kept|gaf|stuurde|maakte|bracht|bewaarde)\b/i,
+  ],
+];
+
+/** What a thing has in front of it or in it. */
+const OF_THINGS: Patterns = [
+  ['thing the', /^(?:The|De|Het) /],
+  ['thing a', /^(?:An?|Een) /],
+  ['thing his', /^(?:His|Her|Their|Your|Zijn|Haar|Je) /],
+  ['thing your', /^(?:Your|Je|Jouw) /],
+  ['thing with', / (?:of|from|at|by) /],
+];
+
+const namesOf = (told: string, patterns: Patterns): readonly string[] =>
+  patterns.filter(([, pattern]) => pattern.test(told)).map(([name]) => name);
+
+const MOST_COUNTED = 12;
+
+/** Where a candidate stands among the others. */
+interface Place {
+  readonly text: string;
+  readonly chosen: Emotion;
+  /** The place of its sentence, and the number of sentences. */
+  readonly sentence: number;
+  readonly sentences: number;
+  /** All candidates of the text. */
+  readonly all: readonly Candidate[];
+}
+
+function namesOfPlace(candidate: Candidate, { chosen, sentence, sentences, all }: Place) {
+  const same = all.filter(({ kind }) => kind === candidate.kind);
+  const isLast = sentences > 1 && sentence === sentences - 1;
+  const isThing = candidate.kind === 'thing';
+  const names: readonly (readonly [string, boolean])[] = [
+    ['only sentence', sentences === 1],
+    ['first sentence', sentences > 1 && sentence === 0],
+    ['last sentence', isLast],
+    [`last sentence ${chosen}`, isLast],
+    ['first of kind', same[0] === candidate],
+    ['last of kind', same.length > 1 && same.at(-1) === candidate],
+    ['alone', all.length === 1],
+    ['beside clause', isThing && all.some(({ kind }) => kind !== 'thing')],
+  ];
+  return names.filter(([, is]) => is).map(([name]) => name);
+}
+
+/** What is known of a candidate, as named numbers from 0 to 1. */
+function featuresOf(candidate: Candidate, place: Place): ReadonlyMap<string, number> {
+  const { told, kind, isCut, isUnderstood } = candidate;
+  const count = told.split(' ').length;
+  const isNamed = kind === 'thing' || kind === 'beginning';
+  const begins = BEGINNINGS.find(([, pattern]) => pattern.test(told))?.[0] ?? 'other';
+  const inClause = isNamed ? [] : [`begins ${begins}`, ...namesOf(told, WORDS)];
+  const names = [
+    'one',
+    ...[kind, ...inClause].flatMap((name) => [name, `${name} ${place.chosen}`]),
+    ...(isNamed ? namesOf(told, OF_THINGS) : []),
+    ...(isCut ? ['cut'] : []),
+    ...(isUnderstood ? [] : ['not understood']),
+    ...(count < 4 ? ['few'] : count > MOST_COUNTED ? ['many'] : []),
+    ...namesOfPlace(candidate, place),
+  ];
+  return new Map([
+    ...names.map((name) => [name, 1] as const),
+    ['words', Math.min(1, count / MOST_COUNTED)],
+    ['share', Math.min(1, count / place.text.split(/\s+/).length)],
+  ]);
+}
+
+/** A candidate and what is known of it. */
+export interface Compared {
+  readonly candidate: Candidate;
+  readonly features: ReadonlyMap<string, number>;
+}
+
+/** All candidates of a text, with what is known of each. */
+export function comparedOf(
+  candidates: readonly (readonly Candidate[])[],
+  text: string,
+  chosen: Emotion,
+): readonly Compared[] {
+  const all = candidates.flat();
+  return candidates.flatMap((ofSentence, sentence) =>
+    ofSentence.map((candidate) => ({
+      candidate,
+      features: featuresOf(candidate, {
+        text,
+        chosen,
+        sentence,
+        sentences: candidates.length,
+        all,
+      }),
+    })),
+  );
+}
+
+/** How much each feature says. */
+type Weights = Readonly<Record<string, number | undefined>>;
+
+/**
+ * How likely a candidate carries the point of its text, as readers judged thoughts of other authors: the logarithm of the
+ * odds. The weights are learned in `model-lab/training/retelling.ts`.
+ */
+export const worthOf = ({ features }: Compared, weights: Weights = learned): number =>
+  [...features].reduce((sum, [name, value]) => sum + value * (weights[name] ?? 0), 0);
