@@ -1,9 +1,9 @@
 import fc from 'fast-check';
-import { Timestamp } from 'firebase-admin/firestore';
-import { describe, expect, it } from 'vitest';
+import { DocumentReference, type DocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { releasesWait } from '../platform/environment.ts';
 import { countAfter } from './pages.ts';
-import { countsLaterAfter, rightToRelease } from './schedule.ts';
+import { countsLaterAfter, drawDrift, rightToRelease } from './schedule.ts';
 
 const now = new Date('2026-11-20T23:59:00Z');
 const mail = 'someone@people.test';
@@ -25,6 +25,13 @@ const minutes = async (options: {
   const right = await rightToRelease(author, { ...usual, ...how, random: () => at });
   return (right.releaseAfter.toMillis() - now.getTime()) / 60_000;
 };
+
+beforeAll(() => {
+  // In the store, nobody has written yet.
+  const nothing = { data: () => undefined } as DocumentSnapshot;
+  vi.spyOn(DocumentReference.prototype, 'get').mockResolvedValue(nothing);
+});
+afterAll(() => vi.restoreAllMocks());
 
 describe('when a drop may be released', () => {
   it('is any moment of the next twelve hours where it drifts, over midnight too', async () => {
@@ -48,6 +55,60 @@ describe('when a drop may be released', () => {
     expect(releasesWait({ GCLOUD_PROJECT: 'demo-x' })).toBe(false);
     expect(releasesWait({ GCLOUD_PROJECT: 'demo-x', RELEASE_WINDOW: 'real' })).toBe(true);
     expect(releasesWait({ GCLOUD_PROJECT: 'blckmirror' })).toBe(true);
+  });
+});
+
+describe('a drop that drifts', () => {
+  const HOUR = 3_600_000;
+  const hourOf = (ms: number) => new Date(ms).toISOString().slice(0, 13);
+  const random = fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true });
+  /** How many drops were written in each hour of the four weeks before, if each day is like this one. */
+  const daily = (counts: readonly number[]) =>
+    Object.fromEntries(
+      Array.from({ length: 29 * 24 }, (_, n) => now.getTime() - n * HOUR).map((at) => [
+        hourOf(at),
+        counts[new Date(at).getUTCHours()] ?? 0,
+      ]),
+    );
+  const evenings = daily(
+    Array.from({ length: 24 }, (_, hour) => (hour === 20 || hour === 21 ? 40 : 0)),
+  );
+  const written = (time: string) => new Date(`2026-11-20T${time}:00Z`);
+  const appears = (time: string, at: number) =>
+    written(time).getTime() + drawDrift(evenings, written(time), () => at);
+
+  it('appears within twelve hours, whatever was written before, the later the higher its number', () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.nat({ max: 1_000_000 }), { minLength: 24, maxLength: 24 }),
+        fc.integer({ min: 0, max: 24 * HOUR - 1 }),
+        fc.tuple(random, random),
+        (counts, later, numbers) => {
+          const [low = 0, high = 0] = numbers.sort((a, b) => a - b);
+          const at = new Date(now.getTime() - later);
+          const [first, last] = [low, high].map((one) => drawDrift(daily(counts), at, () => one));
+          expect(first).toBeGreaterThanOrEqual(0);
+          expect(last).toBeLessThan(12 * HOUR);
+          expect(first).toBeLessThanOrEqual(last ?? 0);
+        },
+      ),
+    );
+  });
+
+  it('appears when it can be the drop of many: of an evening crowd, in the night', () => {
+    // In the morning, its window ends before the night does: then as late as it may.
+    expect(appears('10:00', 0.1)).toBeGreaterThan(written('20:00').getTime());
+    // In the early evening, it waits for the others.
+    expect(appears('18:00', 0.1)).toBeGreaterThan(written('20:00').getTime());
+    // After them, it does not wait until they are all out.
+    expect(appears('23:30', 0.9)).toBeLessThan(written('23:30').getTime() + 9.5 * HOUR);
+  });
+
+  it('appears at no other time because somebody writes much for a week', () => {
+    const flood = Array.from({ length: 7 * 24 }, (_, n) => [hourOf(now.getTime() - n * HOUR), 1e6]);
+    const flooded = { ...evenings, ...Object.fromEntries(flood) };
+    for (const at of [0.1, 0.5, 0.9])
+      expect(drawDrift(flooded, now, () => at)).toBe(drawDrift(evenings, now, () => at));
   });
 });
 

@@ -78,7 +78,10 @@ export async function countsLaterAfter(
  */
 async function releaseAfter(written: Unsettled): Promise<Timestamp> {
   const { now, random = Math.random } = written;
-  return Timestamp.fromMillis(now.getTime() + Math.floor(random() * (await windowOf(written))));
+  const within = await windowOf(written);
+  const wait =
+    within === DRIFT_MS ? drawDrift(await knownRhythm(), now, random) : random() * within;
+  return Timestamp.fromMillis(now.getTime() + Math.floor(wait));
 }
 
 /**
@@ -99,9 +102,12 @@ async function windowOf({
   if (isCrisis) return CRISIS_MS;
   if (drift) return DRIFT_MS;
   if (isUnsettled) return LONGEST_WINDOW_MS;
-  const hours = await rhythms.get('', async () => (await rhythm().get()).data()?.hours ?? {});
-  return releaseWindow(hours, now);
+  return releaseWindow(await knownRhythm(), now);
 }
+
+/** How many drops were written in each hour of the last weeks (`countWritten`), at most 10 minutes old. */
+const knownRhythm = (): Promise<Readonly<Record<string, number>>> =>
+  rhythms.get('', async () => (await rhythm().get()).data()?.hours ?? {});
 
 const rhythms = new TimedMemory<Readonly<Record<string, number>>>({
   until: (now) => now + 10 * MINUTE_MS,
@@ -117,8 +123,60 @@ export function releaseWindow(hours: Readonly<Record<string, number>>, now: Date
   return Math.min(LONGEST_WINDOW_MS, Math.max(SHORTEST_WINDOW_MS, window));
 }
 
-/** Number of past days that `dropsAnHour` uses. */
-const DAYS = 28;
+/** A part of the next 12 hours, within one clock hour. */
+interface Span {
+  /** Milliseconds. */
+  readonly length: number;
+  /** How likely each moment of it is, compared with the moments of the other spans. */
+  readonly odds: number;
+}
+
+/** The 12 hours that end with an hour: their offsets, and their weights. */
+const HALF_A_DAY = Array.from({ length: 12 }, (_, n) => [-n, 1] as const);
+
+/**
+ * The next 12 hours, in which a drop that is written now may drift. A moment is as likely as drops are many that people write
+ * in the 12 hours before it, because each of those could appear then. If all moments were equally likely, many drops would
+ * appear when few others could, and so tell when they were written.
+ */
+export function driftSpans(hours: Readonly<Record<string, number>>, now: Date): Span[] {
+  const counts = new Map(
+    Object.entries(hours).map(([hour, count]) => [Date.parse(`${hour}:00Z`), count]),
+  );
+  const countOf = (at: number) => counts.get(at) ?? 0;
+  const [from, until] = [now.getTime(), now.getTime() + DRIFT_MS];
+  const first = from - (from % HOUR_MS);
+  const spans: Span[] = [];
+  for (let start = first; start < until; start += HOUR_MS) {
+    const length = Math.min(until, start + HOUR_MS) - Math.max(from, start);
+    // The 1 is for a void in which nobody has written yet.
+    spans.push({ length, odds: 1 + onUsualDay(countOf, start, HALF_A_DAY) });
+  }
+  return spans;
+}
+
+/** Draws how long a drop that is written now drifts, in milliseconds: less than 12 hours. */
+export function drawDrift(
+  hours: Readonly<Record<string, number>>,
+  now: Date,
+  random: () => number,
+): number {
+  const spans = driftSpans(hours, now);
+  let left = random() * spans.reduce((sum, { length, odds }) => sum + length * odds, 0);
+  let passed = 0;
+  for (const { length, odds } of spans) {
+    if (left < length * odds) return passed + left / odds;
+    left -= length * odds;
+    passed += length;
+  }
+  // Only by an error of rounding.
+  return DRIFT_MS - 1;
+}
+
+/** Estimates how many drops are written in this hour, from the same hour and the hours before and after it. */
+const dropsAnHour = (hours: Readonly<Record<string, number>>, now: Date): number =>
+  onUsualDay((at) => hours[hourOf(new Date(at))] ?? 0, now.getTime(), SMOOTHING);
+
 /** For an hour, the hour before it and the hour after it: the offset in hours, and the weight. */
 const SMOOTHING = [
   [-1, 0.25],
@@ -126,18 +184,24 @@ const SMOOTHING = [
   [1, 0.25],
 ] as const;
 
+/** Number of past days that `onUsualDay` uses. */
+const DAYS = 28;
+
 /**
- * Estimates how many drops are written in this hour. Uses the same hour of the last 28 days, and the hours before and after
- * it. Ignores the quarter of the days with the most drops and the quarter with the fewest. A day without a record counts as
- * 0 drops. So nobody can shorten the window by writing many drops in one hour, or in that hour for a week.
+ * Estimates how many drops are written around this time of the day, from the last 28 days. Ignores the quarter of the days
+ * with the most drops and the quarter with the fewest. A day without a record counts as 0 drops. So nobody can change the
+ * estimate by writing many drops in one hour, or in that hour for a week.
+ * @param countOf the number of drops that were written in the hour of this time, in milliseconds since 1970
+ * @param around which hours count: each hour's offset from the time, and its weight
  */
-function dropsAnHour(hours: Readonly<Record<string, number>>, now: Date): number {
+function onUsualDay(
+  countOf: (at: number) => number,
+  time: number,
+  around: readonly (readonly [number, number])[],
+): number {
   const days = Array.from({ length: DAYS }, (_, n) => {
-    const then = now.getTime() - (n + 1) * DAY_MS;
-    return SMOOTHING.reduce(
-      (sum, [by, weight]) => sum + weight * (hours[hourOf(new Date(then + by * HOUR_MS))] ?? 0),
-      0,
-    );
+    const then = time - (n + 1) * DAY_MS;
+    return around.reduce((sum, [by, weight]) => sum + weight * countOf(then + by * HOUR_MS), 0);
   });
   const middle = days.sort((a, b) => a - b).slice(DAYS / 4, DAYS - DAYS / 4);
   return middle.reduce((sum, count) => sum + count, 0) / middle.length;
@@ -158,7 +222,7 @@ export function countWritten(batch: WriteBatch, written: readonly Date[], now: D
 }
 
 /**
- * The old hours that `dropsAnHour` no longer reads, so that their counts can be deleted. The list has 24 hours, because
+ * The old hours that `onUsualDay` no longer reads, so that their counts can be deleted. The list has 24 hours, because
  * nothing is deleted in an hour in which nobody writes a drop.
  */
 const forgottenHours = (now: Date): string[] =>

@@ -108,11 +108,13 @@ function countedAfter(wait: number, window: number): number {
  * A watcher's guess when each drop was written, from its release and from the answers to drops of its feeling (Bayes): for
  * each quarter of an hour of the day how likely it is.
  * @param isLater whether answers are counted later, as the product does it; the watcher knows the rule
+ * @param chanceOf how likely each moment of the release window is for a drop that is written at this time
  */
 export function guessWriting(
   drops: readonly Shown[],
   rises: readonly Rise[],
   isLater: boolean,
+  chanceOf: (at: number) => number,
 ): Float32Array[] {
   const times = new Map(
     [...Map.groupBy(rises, ({ emotionType }) => emotionType)].map(([emotion, all]) => {
@@ -132,8 +134,8 @@ export function guessWriting(
         (sum, rise) => sum + Math.log1p((EXPECTED * countedAfter(rise - at, later)) / usual(rise)),
         -EXPECTED,
       );
-      const step = stepOf(at);
-      guess[step] = 1 - ANSWERING + ANSWERING * Math.exp(odds);
+      const answered = 1 - ANSWERING + ANSWERING * Math.exp(odds);
+      guess[stepOf(at)] = answered * chanceOf(at);
     }
     // Of length 1. A sum of 1 would tell how long the window is, and so how few people write at such an hour.
     const length = Math.hypot(...guess);

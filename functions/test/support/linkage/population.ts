@@ -158,3 +158,9 @@ export function plan(
   );
   return intents.sort((a, b) => a.at - b.at);
 }
+
+/** How many of these drops were written in each hour. The public rule reads only hours before the drop that it releases. */
+export function hoursOf(intents: readonly Pick<Intent, 'at'>[]): Record<string, number> {
+  const hours = Map.groupBy(intents, ({ at }) => new Date(at).toISOString().slice(0, 13));
+  return Object.fromEntries([...hours].map(([hour, all]) => [hour, all.length]));
+}

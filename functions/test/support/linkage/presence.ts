@@ -1,5 +1,5 @@
 import { releaseWindow } from '../../../src/pages/schedule.ts';
-import type { Intent } from './population.ts';
+import { hoursOf, type Intent } from './population.ts';
 import type { Seen } from './world.ts';
 
 const MINUTE_MS = 60_000;
@@ -26,11 +26,7 @@ export function presence(
   counted: readonly Pick<Intent, 'at'>[],
   isTarget: (drop: Seen) => boolean = () => true,
 ): Presence {
-  const hours: Record<string, number> = {};
-  for (const { at } of counted) {
-    const hour = new Date(at).toISOString().slice(0, 13);
-    hours[hour] = (hours[hour] ?? 0) + 1;
-  }
+  const hours = hoursOf(counted);
   const candidates = seen.filter(isTarget).map(({ writtenAt }) => {
     const window = releaseWindow(hours, new Date(writtenAt));
     const [from, to] = [writtenAt - KNOWN_TO_MS, writtenAt + KNOWN_TO_MS + window + MINUTE_MS];

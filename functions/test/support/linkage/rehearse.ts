@@ -1,7 +1,7 @@
 import { shownTotem } from '../../../src/drops/drops.ts';
-import { releaseWindow } from '../../../src/pages/schedule.ts';
+import { drawDrift, releaseWindow } from '../../../src/pages/schedule.ts';
 import type { Prng } from '../prng.ts';
-import type { Intent } from './population.ts';
+import { hoursOf, type Intent } from './population.ts';
 import type { Seen } from './world.ts';
 
 const MINUTE_MS = 60_000;
@@ -13,17 +13,8 @@ export function windowsOf(
   intents: readonly Pick<Intent, 'at'>[],
   drift: boolean,
 ): number[] {
-  const hours: Record<string, number> = {};
-  const count = ({ at }: Pick<Intent, 'at'>) => {
-    const hour = new Date(at).toISOString().slice(0, 13);
-    hours[hour] = (hours[hour] ?? 0) + 1;
-  };
-  before.forEach(count);
-  return intents.map((intent) => {
-    const within = drift ? DRIFT_MS : releaseWindow(hours, new Date(intent.at));
-    count(intent);
-    return within;
-  });
+  const hours = hoursOf([...before, ...intents]);
+  return intents.map(({ at }) => (drift ? DRIFT_MS : releaseWindow(hours, new Date(at))));
 }
 
 /**
@@ -36,11 +27,12 @@ export function rehearse(
   drift: boolean,
   random: Prng,
 ): Seen[] {
-  const windows = windowsOf(before, intents, drift);
+  const hours = hoursOf([...before, ...intents]);
   return intents.map((intent, n) => {
-    const within = windows[n] ?? 0;
-    const createdAt = Math.ceil((intent.at + random() * within) / MINUTE_MS) * MINUTE_MS;
     const { at: writtenAt, ...rest } = intent;
+    const now = new Date(writtenAt);
+    const wait = drift ? drawDrift(hours, now, random) : random() * releaseWindow(hours, now);
+    const createdAt = Math.ceil((writtenAt + wait) / MINUTE_MS) * MINUTE_MS;
     const totemType = shownTotem(intent.content, intent.emotionType);
     return {
       ...rest,

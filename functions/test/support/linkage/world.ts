@@ -19,7 +19,7 @@ import { toMicros } from '../memory-store/values.ts';
 import type { Prng } from '../prng.ts';
 import type { Answer, Rise } from './answers.ts';
 import { setChance, setClock } from './clock.ts';
-import type { Habits, Intent } from './population.ts';
+import { type Habits, hoursOf, type Intent } from './population.ts';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
@@ -78,10 +78,7 @@ export class World {
     setClock(from - 60 * DAY_MS);
     for (const { uid } of people) await arrive(callerOf(uid), new Date());
     setClock(from);
-    const hours = Map.groupBy(before, ({ at }) => new Date(at).toISOString().slice(0, 13));
-    await rhythm().set({
-      hours: Object.fromEntries([...hours].map(([hour, all]) => [hour, all.length])),
-    });
+    await rhythm().set({ hours: hoursOf(before) });
   }
 
   /**
