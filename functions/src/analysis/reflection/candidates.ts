@@ -164,7 +164,7 @@ function pairOf(first: Placed, second: Placed, text: string): Candidate | null {
   const told = `${first.told} ${second.told}`;
   const isClear =
     NOTHING_LEFT.test(text.slice(first.end, second.start)) || !STANDS_FOR.test(second.told);
-  const isNext = second.start >= first.end && isClear;
+  const isNext = first.start !== -1 && second.start >= first.end && isClear;
   const isWhole = !first.isCut && !second.isCut && isNext;
   if (!isWhole || told.split(' ').length > MOST_OF_A_PAIR) return null;
   return {
