@@ -84,7 +84,9 @@ const NOT_BUT =
 /** "It" without what it stands for: "went along with it". */
 const VAGUE = /\b(?:with|from|of|about|for) it\.$|\bit from\.$/;
 
-const NOT = /n['’]?t\b|\b(?:not|never|niet|nie|nooit)\b/i;
+/** What is not so, or was not done. */
+export const NOT =
+  /n['’]t\b|\b(?:(?:do|does|did|ca|wo|is|was|are|have|has|had|could)nt|cannot|not?|nothing|never|niet?|niks|geen|nooit)\b/i;
 const TOLD = /\b(?:told|tells|vertelde|vertelt)\b/;
 
 /** The author as the subject of a clause. */

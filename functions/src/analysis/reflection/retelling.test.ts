@@ -75,6 +75,10 @@ describe('what an author wrote', () => {
     ['My desk mate got transferred to Garissa.', 'Your desk mate got transferred.'],
     ['Set out two cups this morning. Put one back.', 'You set out two cups this morning.'],
     ['Who saw her old bike', 'Her old bike.'],
+    [
+      'My mother sent egusi with the bus driver from Ibadan.',
+      'Your mother sent egusi with the bus driver.',
+    ],
     ['so proud of my brother', 'You are so proud of your brother.'],
     ['real glad i went to that cookout', 'You are real glad you went to that cookout.'],
     ['Happy as a pig in muck.', 'You are happy as a pig in muck.'],

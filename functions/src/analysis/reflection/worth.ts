@@ -1,5 +1,5 @@
 import type { Emotion } from '../../contract/index.ts';
-import { type Candidate, FELT } from './candidates.ts';
+import { type Candidate, FELT, NOT } from './candidates.ts';
 import learned from './weights/retelling.json' with { type: 'json' };
 
 /** Names of patterns, each with the pattern. */
@@ -20,7 +20,7 @@ const BEGINNINGS: Patterns = [
 
 /** What a clause has in it. */
 const WORDS: Patterns = [
-  ['not', /n['’]?t\b|\b(?:cannot|not|no|nothing|never|niet|nie|niks|geen|nooit)\b/i],
+  ['not', NOT],
   ['still', /\b(?:still|nog|keeps?|kept|blijft|bleef)\b/i],
   ['again', /\b(?:again|weer|another|opnieuw)\b/i],
   ['last', /\b(?:last|first|only|laatste|eerste|enige|finally|eindelijk)\b/i],
