@@ -106,20 +106,3 @@ export const found = (
   kind: PersonalSpan['kind'],
   hard = false,
 ): PersonalSpan => ({ ...spanIn(text, start, end), kind, hard });
-
-/**
- * Creates a finding for each match of a global pattern that `isOne` accepts. The finding is the group `it` if the pattern
- * has one, else the whole match.
- */
-export function foundBy(
-  text: Folded,
-  pattern: RegExp,
-  kind: PersonalSpan['kind'],
-  isOne: (match: RegExpExecArray) => boolean = () => true,
-): PersonalSpan[] {
-  return [...text.text.matchAll(pattern)].filter(isOne).map((match) => {
-    const it = match.groups?.it ?? match[0];
-    const start = match.index + match[0].indexOf(it);
-    return found(text, [start, start + it.length], kind);
-  });
-}

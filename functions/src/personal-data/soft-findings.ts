@@ -1,6 +1,24 @@
 import names from '../../content/names.json' with { type: 'json' };
 import { SURE_FIRST_NAMES } from '../analysis/first-names.ts';
-import { anyOf, type Finder, found, foundBy } from './folded.ts';
+import type { PersonalSpan } from '../contract/index.ts';
+import { anyOf, type Finder, type Folded, found } from './folded.ts';
+
+/**
+ * Creates a finding for each match of a global pattern that `isOne` accepts. The finding is the group `it` if the pattern
+ * has one, else the whole match.
+ */
+function foundBy(
+  text: Folded,
+  pattern: RegExp,
+  kind: PersonalSpan['kind'],
+  isOne: (match: RegExpExecArray) => boolean = () => true,
+): PersonalSpan[] {
+  return [...text.text.matchAll(pattern)].filter(isOne).map((match) => {
+    const it = match.groups?.it ?? match[0];
+    const start = match.index + match[0].indexOf(it);
+    return found(text, [start, start + it.length], kind);
+  });
+}
 
 /**
  * All first names, including those that are also ordinary words. An ordinary word counts as a name only before a known

@@ -17,9 +17,15 @@ import { finalCounts } from '../pages/recount.ts';
 import { allOf, collection, type Doc } from '../platform/collections.ts';
 import { isDemo } from '../platform/environment.ts';
 import { db, ignoring } from '../platform/firestore.ts';
-import { type Bring, bringers, type Context, type Found, type Name } from './collections.ts';
+import {
+  type Bring,
+  bringBackDrop,
+  bringers,
+  type Context,
+  type Found,
+  type Name,
+} from './collections.ts';
 import { type Erased, pagesOf, readErased } from './erased.ts';
-import { bringBackDrop } from './lost-drops.ts';
 
 /**
  * Brings back from a backup what the store lacks. It may stop anywhere and run again: it writes what is still missing.

@@ -1,6 +1,6 @@
 import { Classifier } from '../risk/classifier.ts';
 import type { RuledText } from '../risk/features.ts';
-import { dearerFor, readPieces } from '../risk/risk.ts';
+import { readPieces } from '../risk/risk.ts';
 import { plainLetters } from '../risk/text/letters.ts';
 import weights from './weights/leave-taking.json' with { type: 'json' };
 
@@ -147,10 +147,11 @@ let made: Classifier | undefined;
  */
 function soundsLikeLeaving(text: string): boolean {
   made ??= new Classifier(weights);
-  const pieces = readPieces(text);
-  const least = LEAVES + dearerFor(pieces.length);
+  const { pieces, dearer } = readPieces(text);
   const saysEnough = ({ plain }: RuledText): boolean => plain.split(' ').length >= FEWEST_WORDS;
-  return pieces.some((piece) => saysEnough(piece) && (made?.read(piece).score ?? 0) >= least);
+  return pieces.some(
+    (piece) => saysEnough(piece) && (made?.read(piece).score ?? 0) >= LEAVES + dearer,
+  );
 }
 
 /**

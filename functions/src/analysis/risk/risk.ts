@@ -5,13 +5,7 @@ import { maxRisk } from './levels.ts';
 import { matchesOf, verdictOf } from './matches.ts';
 import { allRules, rulesFor } from './rules/rules.ts';
 import { withWholeWords } from './text/disguises.ts';
-import {
-  isOneSign,
-  piecesOfText,
-  plainLetters,
-  sentencesOf,
-  withTallLetters,
-} from './text/letters.ts';
+import { isOneSign, piecesOfText, plainLetters, sentencesOf } from './text/letters.ts';
 import { withoutNearMisses, withoutQuotes } from './text/near-misses.ts';
 import { readWords } from './text/words.ts';
 import weights from './weights/classifier.json' with { type: 'json' };
@@ -67,6 +61,10 @@ export function rateBy(rating: Rating, text: string): RiskLevel {
   }
   return level;
 }
+
+/** The text with every capital i inside a word replaced by l, because the two look alike; undefined if there is none. */
+const withTallLetters = (text: string): string | undefined =>
+  /[a-z]I/.test(text) ? text.replace(/(?<=[a-z])I+/g, (run) => 'l'.repeat(run.length)) : undefined;
 
 /** A line break inside a sentence. */
 const WRAP = /(?<=[\p{L}\p{N}'’"),;:])[^\S\n]*\n[^\S\n]*(?=[\p{L}\p{N}'’"(])/gu;
@@ -142,11 +140,13 @@ const isMeant = ({ matches }: RuledText): boolean =>
   );
 
 /** How much the limit of a score rises for a text of this many pieces. */
-export const dearerFor = (pieces: number): number => DEARER_WHEN_DOUBLED * Math.log2(pieces);
+const dearerFor = (pieces: number): number => DEARER_WHEN_DOUBLED * Math.log2(pieces);
 
-/** The pieces of a text as it was written, each read by itself. Quotes are removed first. */
-export const readPieces = (text: string): RuledText[] =>
-  piecesOfText(plainLetters(withoutQuotes(text))).map((piece) => readByRules(piece));
+/** The pieces of a text as it was written, each read by itself, and how much the limit of a score rises for so many. */
+export function readPieces(text: string): { pieces: RuledText[]; dearer: number } {
+  const pieces = piecesOfText(plainLetters(withoutQuotes(text))).map((piece) => readByRules(piece));
+  return { pieces, dearer: dearerFor(pieces.length) };
+}
 
 /** Like `readByRules`, but for a text as it was written. Quotes are removed first. */
 export const readWritten = (text: string): RuledText =>

@@ -1,10 +1,8 @@
-import { AT_HAND } from './at-hand.ts';
-import { DENIED_WISH } from './denied-wish.ts';
 import { DYING } from './dying.ts';
+import { HARM_AND_PLANS } from './harm-and-plans.ts';
 import { HINTS } from './hints-of-danger.ts';
-import { PLANS } from './plans.ts';
 import { RuleIndex, rule } from './rule.ts';
-import { HARM } from './self-harm.ts';
+import { SURE } from './sure.ts';
 
 /**
  * What a match of a rule means. `high`: danger said outright. `other`: danger to somebody close. `concern`: a hint, the
@@ -15,14 +13,14 @@ type Kind = 'high' | 'other' | 'concern' | 'faint';
 type KindOfRule = ReturnType<typeof rule> & Readonly<{ kind: Kind; isSure: boolean }>;
 
 const KINDS: readonly (readonly [Kind, readonly string[]])[] = [
-  ['high', [...DYING, ...HARM, ...PLANS]],
+  ['high', [...DYING, ...HARM_AND_PLANS]],
   ['other', HINTS.ofOthers],
-  ['concern', [...HINTS.ofOneself, ...AT_HAND.farewells]],
+  ['concern', [...HINTS.ofOneself, ...SURE.farewells]],
   ['faint', HINTS.faint],
 ];
-const SURE: typeof KINDS = [
-  ['high', [...AT_HAND.own, ...DENIED_WISH]],
-  ['other', AT_HAND.heldByOthers],
+const SURE_KINDS: typeof KINDS = [
+  ['high', SURE.own],
+  ['other', SURE.heldByOthers],
 ];
 
 const rulesOf = (kinds: typeof KINDS, isSure: boolean): KindOfRule[] =>
@@ -32,7 +30,7 @@ type Book = Readonly<{ rules: readonly KindOfRule[]; index: RuleIndex }>;
 let book: Book | undefined;
 
 function write(): Book {
-  const rules = [...rulesOf(SURE, true), ...rulesOf(KINDS, false)];
+  const rules = [...rulesOf(SURE_KINDS, true), ...rulesOf(KINDS, false)];
   return { rules, index: new RuleIndex(rules.map(({ needs }) => needs)) };
 }
 

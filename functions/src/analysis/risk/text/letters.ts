@@ -4,10 +4,6 @@ import riskWords from '../../../../content/risk-words.json' with { type: 'json' 
 const LOOKALIKES: Readonly<Record<string, string>> = riskWords.lookalikes;
 const LOOKALIKE = new RegExp(`[${Object.keys(LOOKALIKES).join('')}]`, 'gu');
 
-/** The text with every capital i inside a word replaced by l, because the two look alike; undefined if there is none. */
-export const withTallLetters = (text: string): string | undefined =>
-  /[a-z]I/.test(text) ? text.replace(/(?<=[a-z])I+/g, (run) => 'l'.repeat(run.length)) : undefined;
-
 const TYPED: Readonly<Record<string, string>> = {
   '’': '',
   '“': '"',
@@ -41,16 +37,6 @@ export function plainLetters(text: string): string {
       .replace(/[„«»]/g, '"')
   );
 }
-
-/** The words of a short form, or undefined. */
-export const shortFor = (word: string): readonly string[] | undefined => SHORT[word];
-
-const SHORT: Readonly<Record<string, readonly string[]>> = Object.assign(
-  Object.create(null),
-  Object.fromEntries(
-    Object.entries(riskWords.shortForms).map(([short, long]) => [short, long.split(' ')]),
-  ),
-);
 
 const SIGNS = new Intl.Segmenter('en', { granularity: 'grapheme' });
 /** Characters between signs that mean nothing: spaces, punctuation, marks and invisible characters. */

@@ -1,6 +1,6 @@
+import riskWords from '../../../../content/risk-words.json' with { type: 'json' };
 import { memoize } from '../../memoize.ts';
 import { isHead, meantBy, mended, piecesOf, slipOf } from './disguises.ts';
-import { shortFor } from './letters.ts';
 import { knownChar, likeKnown } from './word-ids.ts';
 
 /** The character for a word that no slot and no rule has. */
@@ -18,6 +18,11 @@ type Words = Readonly<{
   pauses: ReadonlySet<number>;
   asked: ReadonlySet<number>;
 }>;
+
+/** The words of each short form. */
+const SHORT = new Map(
+  Object.entries(riskWords.shortForms).map(([short, long]) => [short, long.split(' ')]),
+);
 
 const PAUSE = ',';
 const ASKED = '?';
@@ -52,7 +57,7 @@ const charsOf = (word: string): string | undefined => readOf(word).chars;
 function charsMeantBy(word: string): string | undefined {
   const known = knownChar(word);
   if (known !== undefined) return known;
-  const long = shortFor(word);
+  const long = SHORT.get(word);
   if (long) return long.map((one) => knownChar(one) ?? OTHER).join('');
   if (word.length < 3) return undefined;
   const like = likeKnown(word);
@@ -81,7 +86,7 @@ function taken(chunk: string): string[] {
 
 function inner(body: string): string[] {
   if (/^[a-z]*$/.test(body)) return [body];
-  if (/^\d+$/.test(body)) return [shortFor(body) ? body : '1'];
+  if (/^\d+$/.test(body)) return [SHORT.has(body) ? body : '1'];
   const meant = meantBy(body).find((guess) => charsOf(guess) !== undefined);
   if (meant !== undefined) return [meant];
   if (body === 's/h') return ['sh'];
