@@ -6,8 +6,8 @@ import {
   type AnswerContext,
   isGrave,
   lineAbout,
-  lineOfAnything,
   lineOfChoice,
+  reflect,
 } from './reflection/reflect.ts';
 import { retell } from './reflection/retelling.ts';
 import { answerToStatement } from './reflection/statements.ts';
@@ -84,9 +84,9 @@ function reflectionFor(
 ): string {
   const { turn, shown = text } = context;
   if (guarded) return lineOfChoice(text, emotion, risk, turn);
-  // Joy about a grave subject may be relief, so nothing glad is said.
+  // Joy about a grave subject may be relief, so nothing glad is said, and no feeling is named.
   if (emotion === 'joy' && subject !== null && isGrave(subject)) {
-    return lineAbout(subject, text, emotion, turn) ?? lineOfAnything(text, turn);
+    return lineAbout(subject, text, emotion, turn) ?? reflect(text, [], 'concern', { turn });
   }
   const told = retell(shown, emotion);
   // Behind the author's own clause, a line about a light subject says too much.

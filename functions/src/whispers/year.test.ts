@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { lineOfChoice, lineTo, turnOf } from '../analysis/reflection/reflect.ts';
+import { lineOfChoice, reflect, turnOf } from '../analysis/reflection/reflect.ts';
 import { EMOTIONS, type Emotion, RISK_LEVELS, type RiskLevel } from '../contract/index.ts';
 import { addDays } from '../platform/time.ts';
 import { chooseWhisper } from './lines.ts';
@@ -48,7 +48,7 @@ function repeats(author: string, from: string, moods: readonly Mood[]): string[]
       const turn = turnOf(author, date, which);
       const chosen = which.of === 'drop' && detected[0];
       hear(
-        chosen ? lineOfChoice(text, chosen, risk, turn) : lineTo(text, detected, risk, turn),
+        chosen ? lineOfChoice(text, chosen, risk, turn) : reflect(text, detected, risk, { turn }),
         day,
       );
     }

@@ -55,17 +55,6 @@ const answeredAs = (text: string, detected: readonly Emotion[], risk: RiskLevel)
 
 const linesFor = (text: string): LanguageLines => LINES[languageOf(text) ?? 'en'];
 
-/**
- * A line to the author about the feelings in the text. The line is in the language of the text, or in English if the
- * language is unknown.
- */
-export const lineTo = (
-  text: string,
-  detected: readonly Emotion[],
-  risk: RiskLevel,
-  turn: number = turnOfText(text),
-): string => lineFor(linesFor(text), detected, answeredAs(text, detected, risk), turn);
-
 /** An answer has at most this many words. */
 const MOST_WORDS = 20;
 
@@ -103,10 +92,6 @@ export function lineOfChoice(
   const behind = told?.isOwnDeed ? behindDeed : whole;
   return behindTold(behind, dayOf(turn), told) ?? at(whole, dayOf(turn));
 }
-
-/** A line that says nothing about the feelings. */
-export const lineOfAnything = (text: string, turn: number = turnOfText(text)): string =>
-  halves(linesFor(text).anything, linesFor(text).ends, turn);
 
 /** Whether nobody speaks of this subject with joy, unless something else is meant: relief, or a memory. */
 export const isGrave = (subject: string): boolean =>

@@ -108,7 +108,7 @@ function featuresOf(candidate: Candidate, place: Place): ReadonlyMap<string, num
 }
 
 /** A candidate and what is known of it. */
-export interface Compared {
+interface Compared {
   readonly candidate: Candidate;
   readonly features: ReadonlyMap<string, number>;
 }

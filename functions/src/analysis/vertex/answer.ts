@@ -10,7 +10,7 @@ import type { Analysis } from '../analysis.ts';
 import { onlyThese, topEmotions } from '../emotions/labels.ts';
 import { LINES as OURS } from '../reflection/lines.ts';
 import { isQuotable, withQuote } from '../reflection/own-words.ts';
-import { type AnswerContext, lineTo, reflect } from '../reflection/reflect.ts';
+import { type AnswerContext, reflect } from '../reflection/reflect.ts';
 import { maxRisk } from '../risk/levels.ts';
 import { ProviderError } from './retry.ts';
 
@@ -152,7 +152,7 @@ function answered(
     return { reflection: reflect(text, detected, 'none', context) };
   }
   const words = quoteAt(text, quote);
-  const ours = lineTo(text, chosen.feelings, 'none', context.turn);
+  const ours = reflect(text, chosen.feelings, 'none', { turn: context.turn });
   if (words === null || !(context.shown ?? text).replaceAll('\n', ' ').includes(words)) {
     return { reflection: ours };
   }

@@ -29,6 +29,32 @@ export interface Part {
   /** The form that stands in a dictionary: "take" for "took". */
   readonly lemma: string;
   readonly isKnown: boolean;
+  /** Whether it is a verb, or helps one. */
+  readonly isVerbal: boolean;
+  /** Whether it is "not", also in its short form. */
+  readonly isNot: boolean;
+  /** Whether it says that there is nobody or nothing. */
+  readonly isNone: boolean;
+}
+
+const partOf = (found: Pick<Part, 'word' | 'tag' | 'lemma' | 'isKnown'>): Part => ({
+  ...found,
+  isVerbal: found.tag === 'VERB' || found.tag === 'AUX',
+  isNot: /^(?:not|n't|nt)$/.test(found.word),
+  isNone: /^(?:no|nothing|none|nobody)$/.test(found.word),
+});
+
+const NOTHING = partOf({ word: '', tag: '', lemma: '', isKnown: true });
+/** The part at this place; an empty one where there is none. */
+export const at = (parts: readonly Part[], index: number): Part => parts[index] ?? NOTHING;
+
+export const OWNER = /^(?:my|our|his|her|their|its|whose)$/;
+
+/** The index of the first part from here on that is no adverb. */
+export function behindAdverbs(parts: readonly Part[], from: number): number {
+  let index = from;
+  while (at(parts, index).tag === 'ADV' && !at(parts, index).isNone) index += 1;
+  return /^(?:all|both)$/.test(at(parts, index).word) ? index + 1 : index;
 }
 
 /** The words that the tagger reads in place of words that it does not know, by their endings. */
@@ -103,7 +129,7 @@ export function isInDictionary(word: string): boolean {
 
 function tagged(clause: string): readonly Part[] {
   started ??= start();
-  const { wink, known, lemma } = started;
+  const { wink, known, lemma: ofDictionary } = started;
   const { its } = wink;
   const unknown: string[] = [];
   const readable = spelledOut(clause).replace(WORD, (word) => {
@@ -113,14 +139,15 @@ function tagged(clause: string): readonly Part[] {
   });
   const tokens = wink.readDoc(readable.replace(/[^\p{L}\p{N}' ]+/gu, ' ')).tokens();
   const tags = tokens.out(its.pos);
-  const lemmas = tokens.out(lemma);
+  const lemmas = tokens.out(ofDictionary);
   const words = tokens.out(its.value);
-  return words.map((value, at) => {
+  return words.map((value, index) => {
     const isKnown = !STAND_IN.has(value);
     const word = isKnown ? value : (unknown.shift() ?? value);
-    const tag = mendedTag({ words, tags, at, word, isKnown });
-    const isMended = tag === 'VERB' && tags[at] !== tag;
-    return { word, tag, lemma: isMended ? word.slice(0, -1) : (lemmas[at] ?? ''), isKnown };
+    const tag = mendedTag({ words, tags, at: index, word, isKnown });
+    const isMended = tag === 'VERB' && tags[index] !== tag;
+    const lemma = isMended ? word.slice(0, -1) : (lemmas[index] ?? '');
+    return partOf({ word, tag, lemma, isKnown });
   });
 }
 

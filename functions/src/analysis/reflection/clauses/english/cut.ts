@@ -1,6 +1,7 @@
-import { type ClauseGrammar, NUMBER, plainly } from './clause-grammar.ts';
-import { FEELINGS, isVerbal, lists, NOTHING, OBJECT } from './english-verb.ts';
-import { isInDictionary, type Part, partsOf } from './parts-of-speech.ts';
+import { type ClauseGrammar, NUMBER, plainly } from '../clause-grammar.ts';
+import { FEELINGS, lists } from './feeling-and-subject.ts';
+import { at, isInDictionary, OWNER, type Part, partsOf } from './parts-of-speech.ts';
+import { OBJECT } from './verb.ts';
 
 const {
   near,
@@ -21,7 +22,6 @@ const {
 
 /** The fewest words that are left of a clause that is cut. */
 const FEWEST_OF_LONGER = 4;
-export const OWNER = /^(?:my|our|his|her|their|its|whose)$/;
 
 /** The index behind the last word before a number, and before words that only lead to it. */
 function endOf(clause: readonly string[]): number {
@@ -69,7 +69,7 @@ const LEADS_ON = /^(?:DET|CCONJ|SCONJ|AUX|PART|X)$/;
 /** Whether nothing is missing behind the beginning of a clause. */
 export function isComplete(beginning: readonly string[]): boolean {
   const parts = partsOf(beginning.join(' '));
-  const { word, tag, lemma } = parts.at(-1) ?? NOTHING;
+  const { word, tag, lemma } = at(parts, parts.length - 1);
   // "It makes me sad that the last bakery (has closed)"
   const that = parts.findLastIndex(
     (part, index) =>
@@ -77,7 +77,7 @@ export function isComplete(beginning: readonly string[]): boolean {
       part.tag === 'SCONJ' &&
       /^(?:DET|PRON)$/.test(parts[index + 1]?.tag ?? ''),
   );
-  if (that !== -1 && !parts.slice(that).some(isVerbal)) return false;
+  if (that !== -1 && !parts.slice(that).some((part) => part.isVerbal)) return false;
   // "She put my photo (on her locker)"
   const put = parts.findIndex((part) => part.lemma === 'put');
   const isPlace = (part: Part) => /^(?:ADP|ADV)$/.test(part.tag) || part.word === 'round';

@@ -1,33 +1,32 @@
-import content from '../../../../content/retelling.nl.json' with { type: 'json' };
-import type { Emotion } from '../../../contract/index.ts';
-import { type ClauseGrammar, plainly } from './clause-grammar.ts';
-import { cut } from './dutch-cut.ts';
-import { isFelt, isKept } from './dutch-feeling.ts';
-import { isFragment, isThing, sentenceSoFar } from './dutch-fragment.ts';
-import { hasCondition, isKnownThing, isOfOthers, isVague } from './dutch-others.ts';
-import { leaveOut } from './dutch-untold.ts';
+import type { Emotion } from '../../../../contract/index.ts';
+import { type ClauseGrammar, plainly } from '../clause-grammar.ts';
+import { cut, ownWords } from './cut.ts';
+import {
+  isFelt,
+  isFragment,
+  isKept,
+  isKnownThing,
+  isOfOthers,
+  isThing,
+  sentenceSoFar,
+} from './told.ts';
 import {
   AUTHOR,
-  besideYou,
-  changingVerb,
-  hasVerb,
   I,
-  isDeedOfAuthor,
+  isClear,
+  isInfinitiveAt,
   isParticiple,
   isPast,
   isPresent,
   isVerbForm,
   lists,
   NOT,
-} from './dutch-verb.ts';
-
-const { swaps } = content;
-const SWAPS = new Map(Object.entries(swaps));
+  toYou,
+} from './verb.ts';
 
 const {
   /** Words after which the verb comes before the subject. */
   openers,
-  joints,
   /** Verbs of a deed, in all forms. */
   verbs,
   /** The forms of verbs in the present beside "ik". */
@@ -37,6 +36,15 @@ const {
   /** Words behind a subject that are no verb of a deed. Any other word behind "ik", "hij" or "ze" is one. */
   notVerbs,
   be,
+  /** Words after "is" that say where somebody is, or how a thing is, without a judgement. */
+  places,
+  /** Words that may stand between "is" and one of these. */
+  adverbs,
+  /** Verbs that, with "niet", tell what the author is not able to do. */
+  unable,
+  /** Words behind which the verb comes last. */
+  joiners,
+  pasts,
   prepositions,
   somebody,
   determiners,
@@ -45,34 +53,64 @@ const {
   things,
   /** Verbs before which "ik" is often left out. */
   dropped,
-  /** Verbs that begin a question or a wish without a question mark: "had ik maar ...". */
-  asks,
 } = lists;
 /** A subject of more words is not understood. */
 const LONGEST_SUBJECT = 6;
 /** The most words before "heb ik". */
 const LONGEST_PART = 9;
 
-/** "I have" and the like in one word. */
-const SHORT_FORM =
-  /^'?k(heb|ben|had|was|ga|zie|zit|sta|kan|stuiter|zag|kreeg|vond|liep|doe|kom|ging)$/;
 /** Verbs in a form that only the author has, and no order. */
 const OWN_VERB = /^(?:heb|ben|sta|lig)$/;
 const HAVE_BEGUN = /^\s*(?:(?:dus|en|ja|maar|toen) )?(?:ik (?:heb|ben)|'?k(?:heb|ben)|heb|ben) /;
 /** "Klapte", "droomde", but not "groente". */
 const PAST = /(?:[kfsptx]|ch)te$|[^kfsptx]de$/;
 const isDeedInPast = (word: string): boolean =>
-  (lists.pasts.has(word) && !word.endsWith('en')) || (PAST.test(word) && isPast(word));
-/** Verbs beside which "ze" is "she" or "they", and never "them". */
-const OF_PLACE =
-  /^(?:zit|zitten|zat|zaten|staat|staan|stond|stonden|ligt|lag|gaat|ging|komt|kwam|bleef)$/;
+  (pasts.has(word) && !word.endsWith('en')) || (PAST.test(word) && isPast(word));
 const OBJECT = /^(?:de|het|'t|t|een|mijn|m'n|me)$/;
-/** The verb of an exclamation: "wat hou ik van ...". */
-const EXCLAIMS = /^(?:hou|houd|ben|mis|heb|geniet|was)$/;
 const PRONOUN = /^(?:ik|'k|we|hij|ze|die|dat|da|en|als|of|toen|wat)$/;
 /** Who may have done what a clause without a subject tells. */
 const SOMEBODY_ELSE = [somebody, near, lists.others];
 const YOU = /\b(?:je|jij|jou|jouw|jullie|ge|gij|u|uw)\b/i;
+
+/** "Mijn moeder is vierennegentig". */
+const AGE = /^(?:twee|drie|vier|vijf|zes|zeven|acht|negen|[a-zë]*(?:tien|tig))$/;
+
+/** Whether a verb of a deed stands here. */
+function hasVerb(clause: readonly string[], at: number, isThing = false): boolean {
+  const verb = clause[at] ?? '';
+  if (at === clause.length - 1)
+    return at > 1 && pasts.has(verb) && !/^(?:had|hadden)$/.test(verb) && !be.has(verb);
+  if (!be.has(verb)) return !notAuthor.has(verb) && (verbs.has(verb) || isPast(verb));
+  if (isThing || clause[at + 1] === 'nu' || clause.slice(at).some(isParticiple)) return true;
+  const next = clause.slice(at + 1).find((word) => !adverbs.has(word));
+  const isPlace = prepositions.has(next ?? '') && !clause.some((word) => NOT.test(word));
+  return isPlace || AGE.test(next ?? '') || places.has(next ?? clause.at(-1) ?? '');
+}
+
+/** "Ik was soep aan het koken". */
+const GOES_ON = / aan (?:het|'?t) (?!twijfelen)[a-z]+en(?: |$)/;
+
+/** "Ik kan niet ophouden met ...", "ik krijg geen hap binnen": a "not" that tells no failure. */
+const STOPS =
+  /\bkan (?:niet|ni|nie) (?:ophouden|stoppen|wachten)\b|\b(?:krijg|kreeg) (?:ik )?geen hap\b/;
+
+/** Whether the verb at this place tells a deed of the author: no judgement, and nothing that did not succeed. */
+function isDeedOfAuthor(clause: readonly string[], at: number): boolean {
+  const verb = clause[at] ?? '';
+  if (notAuthor.has(verb) || (notVerbs.has(verb) && !unable.has(verb))) return false;
+  if (/^(?:ben|was|zijn|waren|zen|word|werd|worden|werden)$/.test(verb)) {
+    return (
+      clause.some(isParticiple) ||
+      clause.some((_, place) => isInfinitiveAt(clause, place)) ||
+      GOES_ON.test(clause.join(' '))
+    );
+  }
+  if (STOPS.test(clause.join(' '))) return true;
+  const isDone = isPast(verb) || clause.some(isParticiple);
+  const next = clause.findIndex((word, place) => place > at && joiners.has(word));
+  const own = clause.slice(0, next === -1 ? clause.length : next);
+  return !own.some((word) => NOT.test(word)) || (isDone && !unable.has(verb));
+}
 
 /** "Opa zijn stoel": "zijn" is no verb here. */
 const isOwner = (clause: readonly string[], at: number): boolean =>
@@ -193,61 +231,12 @@ function missingIn(
   return ['ik'];
 }
 
-/** Whether the verb of each "ik" is known. */
-const isClear = (clause: readonly string[]): boolean =>
-  clause.every((word, at) => !I.test(word) || changingVerb(clause, at) !== -1);
-
-/** "(Toen hij kwam,) heb ik ...", "zat ze gewoon op de wc": the verb of a sentence stands in front of its subject. */
-const isTurned = (
-  [verb = '', subject = '', third = '']: readonly string[],
-  isBegun: boolean,
-  mayBeShe: boolean,
-): boolean =>
-  third !== '' &&
-  isVerbForm(verb) &&
-  (AUTHOR.test(subject) || /^(?:hij|zij|ie)$/.test(subject) || (subject === 'ze' && mayBeShe)) &&
-  (isBegun || !asks.has(verb));
-
-/** "Kheb" is "ik heb". */
-function inWords(word: string): readonly string[] {
-  const verb = /^['’]?k/i.test(word) ? SHORT_FORM.exec(plainly(word))?.[1] : undefined;
-  return verb === undefined ? [word] : ['ik', verb];
-}
-
-/** How many words in front are left out: "wat (hou ik van ...)", and "'s nachts", which has no capital letter. */
-function leftOutInFront([first = '', second = '']: readonly string[]): number {
-  if (/^['’]?s$/i.test(first)) return 2;
-  return /^wat?$/i.test(first) && EXCLAIMS.test(plainly(second)) ? 1 : 0;
-}
-
-/** The words of a clause from its own first word on, without what is not told, and with the subject before the verb. */
-function ownWords(said: readonly string[], before: string): readonly string[] | null {
-  const start = said.findIndex((word) => !joints.has(plainly(word)));
-  const all = said.slice(start).flatMap(inWords);
-  const front = leftOutInFront(all);
-  const told = leaveOut(
-    front > 0 ? all.slice(front) : all,
-    start > 0 && /^zo$/i.test(said[start - 1] ?? ''),
-  );
-  const [verb = '', subject = '', ...others] = told;
-  const isCut = all[front] !== verb;
-  const isBegun = start > 0 || front > 0 || isCut || sentenceSoFar(before).trim() !== '';
-  // "Bracht ze naar bed": the author brought them.
-  const isOpened = isCut || openers.has(plainly(said[start - 1] ?? '')) || /,\s*$/.test(before);
-  const mayBeShe = isOpened || OF_PLACE.test(plainly(verb));
-  const isCondition = !isBegun && others.includes('dan');
-  if (!isCondition && isTurned(told.slice(0, 3).map(plainly), isBegun, mayBeShe))
-    return [plainly(subject) === 'ie' ? 'hij' : subject, plainly(verb), ...others];
-  return isCut && isVerbForm(plainly(verb)) ? null : told;
-}
-
 const withSubject: ClauseGrammar['withSubject'] = (said, place) => {
   const rest = ownWords(said, place.before);
   if (rest === null) return null;
   const clause = rest.map(plainly);
   const [first = ''] = clause;
-  if (!isClear(clause) || isKept(clause, place.chosen) || hasCondition(clause) || isVague(clause))
-    return null;
+  if (!isClear(clause) || isKept(clause, place.chosen)) return null;
   if (/^'(?![tkns]$)/.test(first)) return null;
   const [conceding = '', verb = ''] = first === 'ook' ? clause.slice(1) : clause;
   if (conceding === 'al' && isVerbForm(verb)) return null;
@@ -256,24 +245,6 @@ const withSubject: ClauseGrammar['withSubject'] = (said, place) => {
   }
   const missing = missingIn(clause, place);
   return missing && [...missing, missing.length === 0 ? (rest[0] ?? '') : first, ...rest.slice(1)];
-};
-
-const toYou: ClauseGrammar['toYou'] = (said) => {
-  const clause = said.map(plainly);
-  const changing = clause.map((word, at) => (I.test(word) ? changingVerb(clause, at) : 0));
-  return said.map((word, at) => {
-    const plain = clause[at] ?? '';
-    const before = clause[at - 1] ?? '';
-    if (plain === 'ons' && near.has(clause[at + 1] ?? '')) return 'je';
-    if (/^'?t$/.test(plain) && at === 0) return 'het';
-    if (plain === 'mij')
-      return prepositions.has(before) || /^(?:hij|zij)$/.test(before) ? 'jou' : 'je';
-    if (plain === 'mijne') return /^(?:de|het)$/.test(before) ? 'jouwe' : 'je';
-    const isNext = /^(?:en|maar)$/.test(before) && at < said.length - 1;
-    const isSecond = isNext && I.test(clause[0] ?? '') && authorVerbs.has(plain);
-    if (at > 0 && (changing.includes(at) || isSecond)) return besideYou(plain);
-    return SWAPS.get(plain) ?? word;
-  });
 };
 
 /** Dutch clauses: the verb is the second part, and may be followed by the subject. */

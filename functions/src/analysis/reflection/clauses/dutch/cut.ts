@@ -1,15 +1,14 @@
-import { NUMBER, plainly } from './clause-grammar.ts';
-import {
-  AUTHOR,
-  AUXILIARY,
-  isInfinitiveAt,
-  isParticiple,
-  isVerbForm,
-  lists,
-  NOT,
-} from './dutch-verb.ts';
+import { type ClauseGrammar, NUMBER, plainly } from '../clause-grammar.ts';
+import { sentenceSoFar } from './told.ts';
+import { AUTHOR, isInfinitiveAt, isParticiple, isVerbForm, lists, NOT } from './verb.ts';
 
 const {
+  /** Verbs of a deed, in all forms. */
+  verbs,
+  /** Verbs that, with "niet", tell what the author is not able to do. */
+  unable,
+  /** Words behind a subject that are no verb of a deed. Any other word behind "ik", "hij" or "ze" is one. */
+  notVerbs,
   prepositions,
   determiners,
   adverbs,
@@ -27,6 +26,8 @@ const {
   times,
   units,
 } = lists;
+
+const AUXILIARY = /^(?:heb|heeft|hebben|had|hadden)$/;
 
 /** A longer clause is told without its rest, or its first part. */
 const MOST_WORDS = 12;
@@ -59,7 +60,7 @@ const isUntold = (said: readonly string[], at: number): boolean =>
   NUMBER.test(said[at] ?? '') || body.has(plainly(said[at] ?? '')) || isName(said, at);
 
 /** Where the part of a clause begins that ends in a word: at its preposition; -1 if it has none. */
-export function beginningOf(clause: readonly string[], last: number): number {
+function beginningOf(clause: readonly string[], last: number): number {
   for (let at = last - 1; at >= Math.max(0, last - LONGEST_PART); at -= 1) {
     const word = clause[at] ?? '';
     if (isPreposition(word)) {
@@ -161,7 +162,7 @@ function withoutNames(said: readonly string[]): readonly string[] {
  * gekocht".
  * @param isSo whether "zo" stood before the clause
  */
-export function leaveOut(words: readonly string[], isSo: boolean): readonly string[] {
+function leaveOut(words: readonly string[], isSo: boolean): readonly string[] {
   const isShort = words.length <= MOST_WITH_REST;
   if (isShort && !words.some((word, at) => COMPARES.test(word) || isUntold(words, at)))
     return words;
@@ -185,3 +186,114 @@ export function leaveOut(words: readonly string[], isSo: boolean): readonly stri
   const isHour = NUMBER.test(said[0] ?? '') && said[1] === 'uur';
   return isHour ? said.slice(said[2] === "'s" ? 4 : 2) : said;
 }
+
+/** "I have" and the like in one word. */
+const SHORT_FORM =
+  /^'?k(heb|ben|had|was|ga|zie|zit|sta|kan|stuiter|zag|kreeg|vond|liep|doe|kom|ging)$/;
+/** Verbs beside which "ze" is "she" or "they", and never "them". */
+const OF_PLACE =
+  /^(?:zit|zitten|zat|zaten|staat|staan|stond|stonden|ligt|lag|gaat|ging|komt|kwam|bleef)$/;
+/** The verb of an exclamation: "wat hou ik van ...". */
+const EXCLAIMS = /^(?:hou|houd|ben|mis|heb|geniet|was)$/;
+
+/** "(Toen hij kwam,) heb ik ...", "zat ze gewoon op de wc": the verb of a sentence stands in front of its subject. */
+const isTurned = (
+  [verb = '', subject = '', third = '']: readonly string[],
+  isBegun: boolean,
+  mayBeShe: boolean,
+): boolean =>
+  third !== '' &&
+  isVerbForm(verb) &&
+  (AUTHOR.test(subject) || /^(?:hij|zij|ie)$/.test(subject) || (subject === 'ze' && mayBeShe)) &&
+  // "Had ik maar ..." is a wish.
+  (isBegun || !lists.asks.has(verb));
+
+/** "Kheb" is "ik heb". */
+function inWords(word: string): readonly string[] {
+  const verb = /^['’]?k/i.test(word) ? SHORT_FORM.exec(plainly(word))?.[1] : undefined;
+  return verb === undefined ? [word] : ['ik', verb];
+}
+
+/** How many words in front are left out: "wat (hou ik van ...)", and "'s nachts", which has no capital letter. */
+function leftOutInFront([first = '', second = '']: readonly string[]): number {
+  if (/^['’]?s$/i.test(first)) return 2;
+  return /^wat?$/i.test(first) && EXCLAIMS.test(plainly(second)) ? 1 : 0;
+}
+
+/** The words of a clause from its own first word on, without what is not told, and with the subject before the verb. */
+export function ownWords(said: readonly string[], before: string): readonly string[] | null {
+  const start = said.findIndex((word) => !lists.joints.has(plainly(word)));
+  const all = said.slice(start).flatMap(inWords);
+  const front = leftOutInFront(all);
+  const told = leaveOut(
+    front > 0 ? all.slice(front) : all,
+    start > 0 && /^zo$/i.test(said[start - 1] ?? ''),
+  );
+  const [verb = '', subject = '', ...others] = told;
+  const isCut = all[front] !== verb;
+  const isBegun = start > 0 || front > 0 || isCut || sentenceSoFar(before).trim() !== '';
+  // "Bracht ze naar bed": the author brought them.
+  const isOpened =
+    isCut || lists.openers.has(plainly(said[start - 1] ?? '')) || /,\s*$/.test(before);
+  const mayBeShe = isOpened || OF_PLACE.test(plainly(verb));
+  const isCondition = !isBegun && others.includes('dan');
+  if (!isCondition && isTurned(told.slice(0, 3).map(plainly), isBegun, mayBeShe))
+    return [plainly(subject) === 'ie' ? 'hij' : subject, plainly(verb), ...others];
+  return isCut && isVerbForm(plainly(verb)) ? null : told;
+}
+
+/** Whether a clause may end behind this word: behind a participle before where or when, or before a clause of its own. */
+function mayEnd(clause: readonly string[], at: number): boolean {
+  const [word = '', next = ''] = clause.slice(at);
+  if (isParticiple(word)) return prepositions.has(next);
+  const isNoun = ![determiners, prepositions, adverbs, verbs].some((list) => list.has(word));
+  return (
+    at > 3 &&
+    isNoun &&
+    (!clause.slice(0, at).some((each) => AUXILIARY.test(each)) ||
+      clause.slice(0, at).some(isParticiple)) &&
+    (/^(?:die|waar|sinds)$/.test(next) || (next === 'om' && clause.includes('te', at)))
+  );
+}
+
+/** Verbs that say nothing without what follows them. */
+const needsRest = (word: string): boolean =>
+  AUXILIARY.test(word) || be.has(word) || unable.has(word) || notVerbs.has(word);
+
+/**
+ * The number of words before the last part of a clause that says where, when or how, if nothing before it needs the rest; else
+ * 0. A verb in two parts ("keer ... om") has its second part at the end.
+ */
+function beforeLastPart(clause: readonly string[], most: number): number {
+  const verb = clause.findIndex((word, at) => at > 0 && isVerbForm(word));
+  const last = clause.at(-1) ?? '';
+  const isWhole = /(?:en|d)$/.test(last) || particles.has(last) || needsRest(clause[verb] ?? '');
+  if (verb === -1 || isWhole || clause.some((word) => NOT.test(word))) return 0;
+  for (let at = most; at > verb + 2 && at > 4; at -= 1) {
+    const [before = '', next = ''] = clause.slice(at - 1);
+    const isEnd = ![determiners, prepositions, adverbs, joiners, verbs, particles].some((list) =>
+      list.has(before),
+    );
+    if (isEnd && prepositions.has(next) && !determiners.has(next) && next !== 'van') return at;
+  }
+  return 0;
+}
+
+/**
+ * A Dutch clause often has its verb at the end, so it is only cut if it is too long, or has something behind it
+ * that is not told: behind a participle or before a last part.
+ */
+export const cut: ClauseGrammar['cut'] = (said, most) => {
+  const clause = said.map(plainly);
+  const untold = said.findIndex((_, at) => isUntold(said, at));
+  if (clause.length <= most && untold === -1) return said;
+  const told = Math.min(most, untold === -1 ? clause.length : untold);
+  const last = clause.findIndex((_, at) => at >= 3 && mayEnd(clause, at)) + 1;
+  const isBody = body.has(clause[untold] ?? '');
+  const beforePart = isBody ? 0 : beforeLastPart(clause, told - 1);
+  const isThing = !clause.some((word) => isVerbForm(word) || be.has(word) || isParticiple(word));
+  const name = isThing && !isBody ? beginningOf(clause, untold) : 0;
+  const beforeName = name > 1 ? name : 0;
+  const kept = last > 0 && last <= told ? last : Math.max(beforePart, beforeName);
+  return kept > 0 && !clause.slice(0, kept).includes('zo') ? said.slice(0, kept) : null;
+};

@@ -1,34 +1,10 @@
-import content from '../../../../content/retelling.en.json' with { type: 'json' };
-import type { Emotion } from '../../../contract/index.ts';
-import { type ClauseGrammar, plainly } from './clause-grammar.ts';
-import { cut, isComplete, OWNER } from './english-cut.ts';
-import {
-  beginsWithFeeling,
-  feltClause,
-  isChosenNoun,
-  isOtherFelt,
-  stirsAuthor,
-} from './english-feeling.ts';
-import { subjectOf } from './english-subject.ts';
-import { thingsIn } from './english-things.ts';
-import {
-  at,
-  behindAdverbs,
-  FEELINGS,
-  isDeed,
-  isGoing,
-  isTold,
-  isVerbal,
-  lists,
-  NONE,
-  NOT,
-  NOTHING,
-  OBJECT,
-  type Parts,
-  THE,
-  tells,
-} from './english-verb.ts';
-import { type Part, partsOf } from './parts-of-speech.ts';
+import content from '../../../../../content/retelling.en.json' with { type: 'json' };
+import type { Emotion } from '../../../../contract/index.ts';
+import { type ClauseGrammar, plainly } from '../clause-grammar.ts';
+import { cut, isComplete } from './cut.ts';
+import { FEELINGS, feltClause, isChosenNoun, isOtherFelt, lists } from './feeling-and-subject.ts';
+import { at, OWNER, type Part, partsOf } from './parts-of-speech.ts';
+import { isOfAuthor, withMissing } from './verb.ts';
 
 const { swaps } = content;
 const SWAPS = new Map(Object.entries(swaps));
@@ -40,11 +16,10 @@ const {
   beforeTime,
   somebody,
   near,
-  strangers,
+  never,
   bare,
   weak,
   notFirst,
-  notOfAuthor,
   notOfOthers,
 } = lists;
 
@@ -58,104 +33,6 @@ const BEGINS_SUBJECT = /^(?:i|i'm|im|i've|ive|we|it|there|the|my|our|his|her|the
 const IN_PHRASE = /^(?:DET|ADJ|ADV|NOUN|NUM|ADP)$/;
 /** "Every time he calls" is half a sentence. */
 const LEADS_TO_CLAUSE = /^(?:case|time|moment|minute|second|way|day|one|thing)$/;
-/** "All I did was open the envelope." */
-const ALL_DID = /^all (?:i|we) (?:did|do) (?:is|was) \w+ (?:a|an|the|my|in|on|to|with)\b/;
-const YOU = /\b(?:you|your|u)\b/i;
-/** Who may have done what a clause without a subject tells. */
-const SOMEBODY_ELSE = [somebody, near, strangers, lists.others];
-
-/**
- * Whether a clause without a subject is the author's: nobody is spoken to, nobody else is named before it, and the sentence
- * began with the author.
- */
-function isOfAuthor(text: string, before: string): boolean {
-  const plain = plainly(before);
-  const sentence = /[^.!?\n]*$/.exec(plain)?.[0].trimStart() ?? '';
-  const first = at(partsOf(sentence), 0);
-  const named = plain.split(/[^a-z']+/);
-  const isAlone = !named.some(
-    (word) => word !== 'nobody' && SOMEBODY_ELSE.some((list) => list.has(word)),
-  );
-  const isBegun =
-    first.word === '' || first.word === 'i' || isDeed(first, THE) || beginsWithFeeling(sentence);
-  return isAlone && !YOU.test(text) && isBegun;
-}
-
-/** "I'd pick him again": what the author would do for somebody. */
-function willDo(parts: Parts, verb: number): boolean {
-  const deed = behindAdverbs(parts, verb + 1);
-  const { tag, lemma, word } = at(parts, deed);
-  const isFor = parts.slice(deed).some((part) => /^(?:him|her|them|his|that)$/.test(part.word));
-  return (
-    at(parts, verb).word === "'d" &&
-    tag === 'VERB' &&
-    lemma === word &&
-    !notOfAuthor.has(lemma) &&
-    isFor
-  );
-}
-
-/** Whether "I" may be missing in front of "not": "couldn't swallow my toast", "didn't open the cards". */
-const isDroppedNot = (parts: Parts): boolean =>
-  NOT.test(at(parts, 1).word) &&
-  (/^(?:could|have|ca)$/.test(at(parts, 0).word) ||
-    (at(parts, 0).word === 'did' && OBJECT.test(at(parts, 3).word)));
-
-/** "Always leave him the corner bit", "love my brother": whether a clause is in the present. */
-function isHabit(parts: Parts): boolean {
-  const [first = NOTHING, second = NOTHING] = parts;
-  const isLoved = FEELINGS.has(first.word) && (second.tag === 'DET' || OWNER.test(second.word));
-  const verb = first.word === 'always' ? second : first;
-  const isBegun = first.word === 'always' || isLoved;
-  return isBegun && verb.tag === 'VERB' && !isGoing(verb) && tells(parts, 0, 'author');
-}
-
-/** "Waved at me", but not "refreshed it until it logged me out", which somebody else may have done to the author. */
-function isDoneToAuthor(parts: Parts): boolean {
-  const me = parts.findIndex(
-    ({ word }, index) => word === 'us' || (word === 'me' && at(parts, index + 1).tag !== 'NOUN'),
-  );
-  const isOfAnother = ({ word }: Part) => /^(?:it|he|she|they|who|that|which)$/.test(word);
-  return me !== -1 && !parts.slice(0, me - 1).some(isOfAnother);
-}
-
-/** The words that are missing in front of a clause of the author's without "I"; null if the clause is not understood. */
-function missingAuthor(parts: Parts): string | null {
-  const [first = NOTHING, second = NOTHING] = parts;
-  if (isHabit(parts)) return 'i';
-  if (isDoneToAuthor(parts)) return null;
-  const isDone = /^(?:done|seen|taken|written|given)$/.test(first.word) && OBJECT.test(second.word);
-  if (isDone || (first.word === 'been' && isTold(parts, 1, 'author'))) return 'i have';
-  const isGoingOn = first.tag === 'VERB' && isGoing(first) && isTold(parts, 0, 'author');
-  if (isGoingOn && /^(?:DET|PRON|ADP|PART|ADV)$/.test(second.tag)) return 'i am';
-  if (/^(?:have|had)$/.test(first.word) && second.tag === 'VERB') return 'i';
-  const isHad = second.tag === 'DET' || second.word === 'to' || OWNER.test(second.word);
-  if (first.word === 'had' && isHad) return 'i';
-  const isDropped = isDroppedNot(parts) || isDeed(first, second);
-  return isDropped && tells(parts, 0, 'author') ? 'i' : null;
-}
-
-/** The words that are missing in front of a clause; null if the clause is not understood. */
-function missingSubject(
-  parts: Parts,
-  { text, before, chosen }: Parameters<ClauseGrammar['withSubject']>[1],
-): string | null {
-  const [first = NOTHING, second = NOTHING] = parts;
-  if (first.word === 'there' && (second.lemma === 'be' || second.word === "'s")) {
-    const { word, tag } = at(parts, behindAdverbs(parts, 2));
-    return NONE.test(word) || NOT.test(word) || !/^(?:DET|NUM|ADJ|NOUN|VERB)$/.test(tag)
-      ? null
-      : '';
-  }
-  if (ALL_DID.test(parts.map(({ word }) => word).join(' '))) return '';
-  const subject = subjectOf(parts, chosen);
-  if (!subject) return isOfAuthor(text, before) ? missingAuthor(parts) : null;
-  const { who, end, missing } = subject;
-  const isWilling = chosen === 'love' && who === 'author' && willDo(parts, end);
-  const isStirring = who === 'other' && stirsAuthor(parts, end, chosen);
-  return isWilling || isStirring || tells(parts, end, who) ? missing : null;
-}
-
 /** The longest words in front of a subject that say when or where. */
 const LONGEST_FRONT = 5;
 
@@ -207,17 +84,7 @@ const clauseWithSubject: ClauseGrammar['withSubject'] = (said, place) => {
     return told && [...said.slice(0, behind), ...told];
   }
   const start = said.findIndex((word) => !openers.has(plainly(word)));
-  const [first = '', ...rest] = said.slice(start);
-  const clause = [/^I\b/.test(first) ? first : first.toLowerCase(), ...rest];
-  const parts = partsOf(clause.join(' '));
-  const missing = missingSubject(parts, place);
-  // "Still wash the big pot" is in the present.
-  const still = ['I', 'still', ...clause];
-  const isStill = plainly(said[start - 1] ?? '') === 'still' && !isGoing(at(parts, 0));
-  const isHeld = isStill && (missing ?? 'i') === 'i' && isOfAuthor(text, before);
-  if (isHeld && tells(partsOf(still.join(' ')), 1, 'author')) return still;
-  if (missing === null) return null;
-  return missing === '' ? [first, ...rest] : [...missing.split(' '), plainly(first), ...rest];
+  return withMissing(said.slice(start), place, plainly(said[start - 1] ?? '') === 'still');
 };
 
 /** "In me slippers", "me mum rang": whether this "me" means "my". */
@@ -243,8 +110,76 @@ const toYou: ClauseGrammar['toYou'] = (said) => {
   });
 };
 
+/** The end of a noun with what stands in front of it, from a place on; the place itself if there is none. */
+function endOfNoun(parts: readonly Part[], from: number): number {
+  const first = at(parts, from);
+  let end = from;
+  let index = first.tag === 'DET' || OWNER.test(first.word) ? from + 1 : from;
+  for (; index < parts.length; index += 1) {
+    const { tag, word } = at(parts, index);
+    const isOwner = word === "'s" && end === index;
+    const isOfKind = tag === 'VERB' && index > from && /(?:ed|ing)$/.test(word);
+    if (tag === 'NOUN') end = index + 1;
+    else if (!isOwner && !isOfKind && tag !== 'ADJ' && tag !== 'NUM') break;
+  }
+  return end;
+}
+
+/** The words in front of a thing that say which one is meant. */
+const WHICH_ONE = /^(?:the|a|an|my|our|his|her|their|that|those|these)$/;
+const BELONGS = /^(?:of|from|at|by)$/;
+/** "Nervous as a cat", "never had a grandmother": the thing is not there. */
+const NOT_THERE =
+  /^(?:like|as|than|could|would|wanna|no|not|n't|nt|never|without|nothing|dont|didnt)$/;
+const CAPITAL = /(?<=\s)\p{Lu}[\p{L}'’]*/gu;
+
+/** The things in a piece of a sentence that has no comma. */
+function thingsInPiece(piece: string, names: ReadonlySet<string>): (readonly Part[])[] {
+  const parts = partsOf(piece);
+  const found: (readonly Part[])[] = [];
+  for (let from = 0; from < parts.length; from += 1) {
+    if (NOT_THERE.test(at(parts, from).word)) break;
+    const end = endOfNoun(parts, from);
+    if (end === from) continue;
+    const further = BELONGS.test(at(parts, end).word) ? endOfNoun(parts, end + 1) : 0;
+    found.push(parts.slice(from, end));
+    if (further > end + 1) found.push(parts.slice(from, further));
+    from = end - 1;
+  }
+  return found.filter((each) => {
+    const [first, rest] = [at(each, 0), each.slice(1)];
+    const isSaid = WHICH_ONE.test(first.word) || (near.has(first.word) && rest[0]?.word === "'s");
+    // A word that no dictionary has may be a name, if nothing says whose it is or which one.
+    const isNoName = ({ word, isKnown }: Part, index: number) =>
+      (!names.has(word) || lists.capitals.has(word)) && (isKnown || index === 0);
+    const last = each.at(-1)?.word ?? '';
+    const isThing = !lists.noThing.has(last) && !near.has(last);
+    return isSaid && isThing && rest.length > 0 && rest.every(isNoName);
+  });
+}
+
+/** What a sentence names, with the words in front; nothing beside another feeling, a judgement or a masked part. */
+function thingsIn(sentence: string, chosen: Emotion): readonly (readonly string[])[] {
+  const said = plainly(sentence).split(/[^\p{L}']+/u);
+  const isOther = (word: string) => never.has(word) || isOtherFelt(word, chosen);
+  if (sentence.includes('[') || said.some(isOther)) return [];
+  const names = new Set((sentence.match(CAPITAL) ?? []).map(plainly));
+  return sentence
+    .split(/[,;:—–()]| - /)
+    .flatMap((piece) => thingsInPiece(piece, names))
+    .filter((each) => !each.some(({ word }) => FEELINGS.has(word)))
+    .map((each) =>
+      each
+        .map(({ word }) => word)
+        .join(' ')
+        .replace(/ (?='s\b)/g, '')
+        .split(' '),
+    )
+    .map((words) => (near.has(words[0]?.replace(/'s$/, '') ?? '') ? ['my', ...words] : words));
+}
+
 /** "Freezing rain", "packed lunch": a verb that says of which kind the noun behind it is. */
-const isOfKind = (parts: Parts, index: number): boolean =>
+const isOfKind = (parts: readonly Part[], index: number): boolean =>
   index < 2 &&
   /(?:ing|ed)$/.test(at(parts, index).word) &&
   /^(?:NOUN|ADJ)$/.test(at(parts, index + 1).tag);
@@ -274,7 +209,7 @@ const isThing: ClauseGrammar['isThing'] = (piece, chosen) => {
   if (parts.length === 1) return bare.has(first) || (begins.isKnown && begins.lemma !== first);
   const isNoSentence = parts.every(
     (part, index) =>
-      (!isVerbal(part) || isOfKind(parts, index)) &&
+      (!part.isVerbal || isOfKind(parts, index)) &&
       (part.tag !== 'PRON' || OWNER.test(part.word) || /^(?:me|us)$/.test(part.word)),
   );
   const isNamed = parts.some(({ tag }) => tag === 'NOUN');
@@ -290,15 +225,15 @@ const isOfOthers: ClauseGrammar['isOfOthers'] = (said) => {
   const parts = partsOf(clause.join(' '));
   const first = at(parts, 0);
   if (!BEGINS_OTHERS.test(first.tag) && !OWNER.test(first.word)) return false;
-  if (ASKS.test(first.word) || NONE.test(first.word) || notFirst.has(first.word)) return false;
+  if (ASKS.test(first.word) || first.isNone || notFirst.has(first.word)) return false;
   if (first.tag === 'NOUN' && !first.isKnown) return false;
   const isOfAnybodyElse = parts.every(
     (part) =>
       !OF_AUTHOR.test(part.word) &&
       !FEELINGS.has(part.word) &&
-      !(isVerbal(part) && notOfOthers.has(part.lemma)),
+      !(part.isVerbal && notOfOthers.has(part.lemma)),
   );
-  const verb = parts.findIndex((part, index) => index > 0 && isVerbal(part));
+  const verb = parts.findIndex((part, index) => index > 0 && part.isVerbal);
   // "(I left) my plate and walked out"
   const isJoined = at(parts, verb - 1).tag === 'CCONJ';
   return isOfAnybodyElse && verb !== -1 && !isJoined && isComplete(clause);
