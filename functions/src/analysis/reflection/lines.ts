@@ -12,8 +12,7 @@ interface FeelingLines {
    */
   readonly whole: readonly string[];
   /**
-   * Complete lines behind a deed of the author: a dark feeling is mostly not about the deed, but leads to it. Bright feelings
-   * need none.
+   * Complete lines behind a deed of the author: the feeling is mostly not about the deed, but leads to it. Joy needs none.
    */
   readonly behindDeed?: readonly string[];
   /**
