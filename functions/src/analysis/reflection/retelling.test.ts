@@ -19,6 +19,7 @@ describe('what an author wrote', () => {
       'You took the old dog’s dish off the porch today. It was only collecting rain.',
     ],
     ['dad forgot again', 'Your dad forgot again.'],
+    ['I paid rent', 'You paid rent.'],
     ['They’ve paved the front garden.', 'They’ve paved the front garden.'],
     ['my roommate put gas in my car and didnt even tell me', 'Your roommate put gas in your car.'],
     [

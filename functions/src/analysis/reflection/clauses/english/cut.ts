@@ -89,7 +89,8 @@ export function isComplete(beginning: readonly string[]): boolean {
 }
 
 /** A clause that ends with one of these has lost its rest: "she is so sweet i can't". */
-const HALF_SAID = /(?:n['’]?t|^(?:can|do|does|did|are|was|were|have|has|had|will|would))$/;
+const HALF_SAID =
+  /(?:n['’]t|^(?:(?:ca|do|does|did|is|are|was|were|have|has|had|wo|would|could)nt|can|do|does|did|are|was|were|have|has|had|will|would))$/;
 
 /** "I live alone mum": somebody is spoken to at the end. */
 const endsWithCall = (clause: readonly string[]): boolean =>
