@@ -29,7 +29,7 @@ export function rowsOf<Row>(file: string): Row[] {
 /** The rows of both languages, author by author. The weights of the product were learned in this order. */
 function authorRows<Row extends { readonly author: string }>(
   side: Side,
-  kind: 'risk' | 'subjects' | 'thoughts',
+  kind: 'retold' | 'risk' | 'subjects' | 'thoughts',
 ): (Row & { readonly language: Language })[] {
   return LANGUAGES.flatMap((language) =>
     rowsOf<Row>(`${side}/${kind}.${language}.jsonl`).map((row) => ({ ...row, language })),
@@ -133,9 +133,10 @@ export interface JudgedThought {
   readonly beside: readonly string[];
 }
 
-/** The thoughts for which a reader judged what may be told back. */
+/** The thoughts for which a reader judged what may be told back: those that teach feelings too, and those that do not. */
 export const judgedThoughts = (): JudgedThought[] =>
-  authorRows<Omit<JudgedThought, 'hand'> & { author: string }>('opened', 'thoughts')
+  (['thoughts', 'retold'] as const)
+    .flatMap((kind) => authorRows<Omit<JudgedThought, 'hand'> & { author: string }>('opened', kind))
     .filter(({ point }) => point !== undefined)
     .map(({ author, text, emotion, point, beside }) => ({
       hand: author,

@@ -71,10 +71,13 @@ describe('what an author wrote', () => {
     ["She'd left a note on my boots", "She'd left a note on your boots."],
     [
       'dads flat has no room so i keep my toothbrush in my coat',
-      'Dads flat has no room. You keep your toothbrush in your coat.',
+      "Your dad's flat has no room. You keep your toothbrush in your coat.",
     ],
     ['My desk mate got transferred to Garissa.', 'Your desk mate got transferred.'],
-    ['Set out two cups this morning. Put one back.', 'You set out two cups this morning.'],
+    [
+      'Set out two cups this morning. Put one back.',
+      'You set out two cups this morning. You put one back.',
+    ],
     ['Who saw her old bike', 'Her old bike.'],
     [
       'My mother sent egusi with the bus driver from Ibadan.',
@@ -120,6 +123,22 @@ describe('what an author wrote', () => {
     ['Plezier gehad: leerde ze een mop.', 'Plezier gehad.'],
     ['Ik ben aangenomen als koster.', 'Je bent aangenomen als koster.'],
     ['Trams in ’94. Ik heb ons ma gezien ma ze zwaaide niet.', 'Je hebt je ma gezien.'],
+    ['windows down & nobody in the back seat', 'Windows down, nobody in the back seat.'],
+    ['Parking at the hospital 28 dollars.', 'Parking at the hospital.'],
+    ['half the plot dug up by the cat', 'Half the plot dug up by the cat.'],
+    ['he say it is fake and have my key', 'He says it is fake and has your key.'],
+    ['he put it back', 'He put it back.'],
+    ['dont know yet. cant find it', "You can't find it."],
+    ['grandads old radio', "Your grandad's old radio."],
+    ['big men were measuring the road', 'Big men were measuring the road.'],
+    [
+      'Erwtensoep van de buurvrouw, theedoek eromheen',
+      'Erwtensoep van de buurvrouw, theedoek eromheen.',
+    ],
+    ['haring gehaald. met ui.', 'Haring gehaald.'],
+    ['onze pa belde', 'Je pa belde.'],
+    ['Cousin, again. Cleaned the house.', 'Cleaned the house.'],
+    ['borrowed it. bought new shoes.', 'Bought new shoes.'],
   ])('is told back: "%s"', (text, told) => expect(retell(text, 'joy')).toBe(told));
 
   it.each([
@@ -130,9 +149,6 @@ describe('what an author wrote', () => {
     ['the body', 'He touched my knee.'],
     ['somebody who is spoken to', 'You took my bike home.'],
     ['somebody else’s words', 'He wrote: "I sold the house. I moved out yesterday."'],
-    ['a deed that may be somebody else’s', 'Cousin, again. Cleaned the house.'],
-    ['a deed behind somebody, though a space is double', 'Cousin, again. Cleaned  the house.'],
-    ['a deed behind somebody who did it', 'borrowed it. bought new shoes.'],
     ['a question', 'Did I take the keys home?'],
     ['half a sentence', 'when i got home'],
     ['somebody who is spoken to at the end', 'I live alone mum'],
@@ -171,6 +187,11 @@ describe('what an author wrote', () => {
     ['a Dutch part of the body', 'Hij pakte mijn hand.'],
     ['what happened beside violence', 'He hit me, then he parked the car.'],
     ['a thing beside a death', 'What if she died on the stairs'],
+    ['a name before its deed', 'Jess hid the seeds.'],
+    ['a Dutch name before its deed', 'Lander heeft mijn brood opgegeten.'],
+    ['what sounds like an order', 'Mis haar vandaag.'],
+    ['the same words again', 'Passed. PASSED PASSED.'],
+    ['half a Dutch clause', 'Alsof het helpt.'],
     ['danger', 'I bought the pills today.'],
     ['nothing', ''],
   ])('is not told back where it has %s', (_, text) => expect(retell(text, 'joy')).toBeNull());

@@ -1,6 +1,7 @@
 import type { Emotion } from '../../contract/index.ts';
 import { rateRisk } from '../risk/risk.ts';
-import { type Candidate, candidateOf, candidatesOf } from './candidates.ts';
+import { candidateOf, candidatesOf } from './candidates.ts';
+import type { Candidate } from './source.ts';
 import { comparedOf, worthOf } from './worth.ts';
 
 /** What an author wrote, told back. */

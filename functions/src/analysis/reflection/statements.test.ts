@@ -33,7 +33,7 @@ describe('what an author does in a clause', () => {
     ['went home and i still set two plates', 'sadness', 'still', 'You still set two plates.'],
     ['what if they say no', 'anxiety', 'what-if', 'what if they say no'],
     ['I bit my tongue. Then I made tea.', 'anger', 'silent', 'You bit your tongue.'],
-    ['first christmas without him', 'love', 'without', 'first christmas without him'],
+    ['first christmas without him', 'love', 'without', 'First christmas without him.'],
     ["i haven't told my mum yet", 'anxiety', 'secret', "You haven't told your mum yet."],
     ['nobody asked how i am', 'anger', 'nobody-asked', 'Nobody asked how you are.'],
     ['can’t wait to see the sea', 'joy', 'looks-forward', "You can't wait to see the sea."],
@@ -41,7 +41,12 @@ describe('what an author does in a clause', () => {
     ['eindelijk een eigen sleutel', 'joy', 'finally', 'Eindelijk een eigen sleutel.'],
     ['ik durf het hem niet te vragen', 'anxiety', 'not-dared', 'ik durf het hem niet te vragen'],
     ['mis mijn hond vandaag', 'sadness', 'misses', 'Je mist je hond vandaag.'],
-    ['he left. i went in and threw the remote', 'anger', 'burst-out', 'threw the remote'],
+    [
+      'he left. i went in and threw the remote',
+      'anger',
+      'burst-out',
+      'You went in and threw the remote.',
+    ],
     [
       'so nervous i put my shoes on backwards',
       'anxiety',

@@ -1,5 +1,6 @@
 import type { Emotion } from '../../contract/index.ts';
-import { type Candidate, FELT, NOT } from './candidates.ts';
+import { FELT, NOT } from './candidates.ts';
+import type { Candidate } from './source.ts';
 import learned from './weights/retelling.json' with { type: 'json' };
 
 /** Names of patterns, each with the pattern. */
@@ -51,6 +52,21 @@ const OF_THINGS: Patterns = [
   ['thing with', / (?:of|from|at|by) /],
 ];
 
+/** How a piece begins, or what it is made of. */
+const OF_PIECES: Patterns = [
+  ['piece ing', /^\w+ing\b/],
+  ['piece no', /^(?:No|Not|Nobody|Never|Nothing|Geen|Niet|Niemand|Niks|Nooit)\b/],
+  [
+    'piece leads',
+    /^(?:Then|Yet|When|If|As|Like|Because|Since|Or|Even|Only|Just|Where|What|Who|Which|How|Why|Toen|Dan|Als|Of|Omdat|Want|Wat|Wie|Hoe|Die|Dat)\b/,
+  ],
+  [
+    'piece at',
+    /^(?:In|On|At|With|By|For|From|To|Of|About|After|Before|Met|Voor|Op|Van|Bij|Naar|Aan|Om|Na|Uit|Zonder|Without)\b/,
+  ],
+  ['piece list', /, /],
+];
+
 const namesOf = (told: string, patterns: Patterns): readonly string[] =>
   patterns.filter(([, pattern]) => pattern.test(told)).map(([name]) => name);
 
@@ -70,7 +86,7 @@ interface Place {
 function namesOfPlace(candidate: Candidate, { chosen, sentence, sentences, all }: Place) {
   const same = all.filter(({ kind }) => kind === candidate.kind);
   const isLast = sentences > 1 && sentence === sentences - 1;
-  const isThing = candidate.kind === 'thing';
+  const isPart = candidate.kind === 'thing' || candidate.kind === 'piece';
   const names: readonly (readonly [string, boolean])[] = [
     ['only sentence', sentences === 1],
     ['first sentence', sentences > 1 && sentence === 0],
@@ -79,7 +95,10 @@ function namesOfPlace(candidate: Candidate, { chosen, sentence, sentences, all }
     ['first of kind', same[0] === candidate],
     ['last of kind', same.length > 1 && same.at(-1) === candidate],
     ['alone', all.length === 1],
-    ['beside clause', isThing && all.some(({ kind }) => kind !== 'thing')],
+    [
+      `${candidate.kind} beside clause`,
+      isPart && all.some(({ kind }) => kind !== 'thing' && kind !== 'piece'),
+    ],
   ];
   return names.filter(([, is]) => is).map(([name]) => name);
 }
@@ -95,6 +114,7 @@ function featuresOf(candidate: Candidate, place: Place): ReadonlyMap<string, num
     'one',
     ...[kind, ...inClause].flatMap((name) => [name, `${name} ${place.chosen}`]),
     ...(isNamed ? namesOf(told, OF_THINGS) : []),
+    ...(kind === 'piece' ? namesOf(told, OF_PIECES) : []),
     ...(isCut ? ['cut'] : []),
     ...(isUnderstood ? [] : ['not understood']),
     ...(count < 4 ? ['few'] : count > MOST_COUNTED ? ['many'] : []),

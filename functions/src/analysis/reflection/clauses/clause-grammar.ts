@@ -23,6 +23,8 @@ export interface ClauseGrammar {
   readonly thingsIn: (sentence: string, chosen: Emotion) => readonly (readonly string[])[];
   /** Whether a piece of a text without a verb and a number names a thing ("first rhubarb"). */
   readonly isThing: (words: readonly string[], chosen: Emotion) => boolean;
+  /** Whether words that are told as they are name no other feeling than the chosen one, and nothing that hurts. */
+  readonly mayTell: (words: readonly string[], chosen: Emotion) => boolean;
   readonly lists: {
     /** Words that are never told back: they judge, or hurt. */
     readonly never: Words;

@@ -8,6 +8,7 @@ import {
   isKnownThing,
   isOfOthers,
   isThing,
+  mayTell,
   sentenceSoFar,
 } from './told.ts';
 import {
@@ -255,5 +256,6 @@ export const dutch: ClauseGrammar = {
   isThing,
   isOfOthers,
   thingsIn: () => [],
+  mayTell,
   lists,
 };

@@ -185,6 +185,23 @@ export function isOfOthers(said: readonly string[]): boolean {
   );
 }
 
+/** Whether words that are told as they are name no other feeling than the chosen one, and nothing that hurts. */
+export function mayTell(said: readonly string[], chosen: Emotion): boolean {
+  const clause = said.map(plainly);
+  const [first = '', second = ''] = clause;
+  if (isKept(clause, chosen) || LEADS.test(first) || isNoBeginning(first)) return false;
+  // "(Plezier gehad:) leerde ze een mop", "sluit de deur"
+  if ((somebody.has(second) && isVerb(first)) || lists.authorVerbs.has(first)) return false;
+  // "Lander heeft het gedaan": without an article, it may be a name.
+  const isKnown =
+    isSubject(first) || near.has(first) || openers.has(first) || prepositions.has(first);
+  if (isVerb(second) && !isKnown) return false;
+  const hasVerb = clause.some(
+    (word, at) => isVerb(word) || isParticiple(word) || isInfinitiveAt(clause, at),
+  );
+  return !hasVerb || (clause.length > 2 && !clause.some((word) => FOR_AUTHOR.test(word)));
+}
+
 const FEWEST_OF_FRAGMENT = 4;
 /** The sentence in which a clause stands, as far as it stands before it. */
 export const sentenceSoFar = (before: string): string =>
@@ -199,11 +216,19 @@ const BEGINS_THING =
 /** "Derde keer dat ...". */
 const TIMES = /^(?:eerste|tweede|derde|vierde|vijfde|zoveelste|weer|alweer) keer (?:dat|da) /;
 
+/** Verbs that sound like an order without "ik" in front: "mis haar". */
+const LIKE_ORDER = /^(?:heb|ben|ga|kan|wil|mag|weet|mis|vind|houd?|zie|kijk|denkt?)$/;
+/** "Kvind het niet", "alsof het helpt": the author is in the verb, or half of it is missing. */
+const HALF_BEGUN = /^'?k[bcdfghjklmnpqrstvwxz]|^(?:ikke|alsof)$/;
+/** Whether words that begin so cannot be told as they are. */
+const isNoBeginning = (first: string): boolean => LIKE_ORDER.test(first) || HALF_BEGUN.test(first);
+
 /** Whether a piece of a text without a verb and a number names a thing ("first rhubarb"). */
 export function isThing(piece: readonly string[], chosen: Emotion): boolean {
   const start = piece.findIndex((word) => !starts.has(plainly(word)));
   const plain = piece.slice(start).map(plainly);
   const [first = '', second = ''] = plain;
+  if (isNoBeginning(first)) return false;
   if (/^(?:mijn|m'n|de|het|ons)$/.test(first) && plain.length < 3) return false;
   if (plain.length < 2 && ![...things].some((thing) => first.endsWith(thing))) return false;
   const isVerbHere = (word: string, at: number) =>

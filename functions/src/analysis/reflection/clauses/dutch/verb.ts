@@ -61,10 +61,18 @@ export const isInfinitiveAt = (clause: readonly string[], at: number): boolean =
   /^(?:gaan|blijven|komen|leren|laten|helpen)$/.test(clause[at] ?? '') &&
   /^[a-z]{3,}en$/.test(clause[at + 1] ?? '');
 
+/** "Kwam" of "binnenkwam". */
+function withoutParticle(verb: string): string {
+  const particle = [...lists.particles].find(
+    (each) => verb.startsWith(each) && pasts.has(verb.slice(each.length)),
+  );
+  return verb.slice(particle?.length ?? 0);
+}
+
 /** The verb that follows "ik", in the form that follows "je". */
 function besideYou(verb: string): string {
   const known = IRREGULAR.get(verb);
-  return known ?? (isPast(verb) ? verb : verb.replace(/(?<!t)$/, 't'));
+  return known ?? (isPast(withoutParticle(verb)) ? verb : verb.replace(/(?<!t)$/, 't'));
 }
 
 /** Where the verb stands that changes with "ik" at this place: 0 if none changes, -1 if it is not understood. */
@@ -92,7 +100,7 @@ export const toYou: ClauseGrammar['toYou'] = (said) => {
   return said.map((word, at) => {
     const plain = clause[at] ?? '';
     const before = clause[at - 1] ?? '';
-    if (plain === 'ons' && near.has(clause[at + 1] ?? '')) return 'je';
+    if (/^(?:ons|onze|onzen)$/.test(plain) && near.has(clause[at + 1] ?? '')) return 'je';
     if (/^'?t$/.test(plain) && at === 0) return 'het';
     if (plain === 'mij')
       return prepositions.has(before) || /^(?:hij|zij)$/.test(before) ? 'jou' : 'je';

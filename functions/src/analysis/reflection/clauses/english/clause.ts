@@ -1,13 +1,10 @@
-import content from '../../../../../content/retelling.en.json' with { type: 'json' };
 import type { Emotion } from '../../../../contract/index.ts';
 import { type ClauseGrammar, plainly } from '../clause-grammar.ts';
 import { cut, isComplete } from './cut.ts';
 import { FEELINGS, feltClause, isChosenNoun, isOtherFelt, lists } from './feeling-and-subject.ts';
 import { at, OWNER, type Part, partsOf } from './parts-of-speech.ts';
+import { toYou } from './to-you.ts';
 import { isOfAuthor, withMissing } from './verb.ts';
-
-const { swaps } = content;
-const SWAPS = new Map(Object.entries(swaps));
 
 const {
   /** Words before a sentence proper: they are left out. */
@@ -23,8 +20,6 @@ const {
   notOfOthers,
 } = lists;
 
-/** Words in front of a noun that say whose it is. */
-const OWNED = /^(?:my|me|our|his|her|their|the|a|old|poor)$/;
 /** Words that begin another sentence. */
 const BEGINS_NEXT = /^(?:i|i'm|im|i've|he|she|they|we|my|the)$/;
 /** The first words of a subject behind words for when or where. */
@@ -85,29 +80,6 @@ const clauseWithSubject: ClauseGrammar['withSubject'] = (said, place) => {
   }
   const start = said.findIndex((word) => !openers.has(plainly(word)));
   return withMissing(said.slice(start), place, plainly(said[start - 1] ?? '') === 'still');
-};
-
-/** "In me slippers", "me mum rang": whether this "me" means "my". */
-function isMine(clause: readonly string[], index: number): boolean {
-  const [before = '', next = ''] = [clause[index - 1], clause[index + 1]];
-  if (clause[index] !== 'me' || next === '') return false;
-  const isThing = /^(?:NOUN|ADJ)$/.test(at(partsOf(next), 0).tag);
-  return near.has(next) || (isThing && /^(?:in|on|off|under)$/.test(before));
-}
-
-const toYou: ClauseGrammar['toYou'] = (said) => {
-  const clause = said.map(plainly);
-  return said.map((word, index) => {
-    const plain = clause[index] ?? '';
-    const before = clause[index - 1] ?? '';
-    if (isMine(clause, index)) return 'your';
-    // "Told Mum", "watched Baba's car"
-    if (index > 0 && word !== plain && near.has(plain.replace(/'s$/, ''))) {
-      return near.has(before) || OWNED.test(before) ? plain : `your ${plain}`;
-    }
-    if (plain === 'was' && before === 'i') return 'were';
-    return SWAPS.get(plain) ?? word;
-  });
 };
 
 /** The end of a noun with what stands in front of it, from a place on; the place itself if there is none. */
@@ -216,6 +188,8 @@ const isThing: ClauseGrammar['isThing'] = (piece, chosen) => {
   return isNoSentence && isNamed && !plain.every((word) => weak.has(word) || word.length < 3);
 };
 
+/** "Didn't help" says nothing by itself. */
+const FEWEST_WITH_VERB = 3;
 const OF_AUTHOR = /^(?:i|we|me|us|myself|ourselves)$/;
 const BEGINS_OTHERS = /^(?:DET|NOUN|PRON|NUM|ADJ)$/;
 const ASKS = /^(?:what|who|why|how|when|where|which|whether|if|whose|that|there)$/;
@@ -239,6 +213,23 @@ const isOfOthers: ClauseGrammar['isOfOthers'] = (said) => {
   return isOfAnybodyElse && verb !== -1 && !isJoined && isComplete(clause);
 };
 
+const mayTell: ClauseGrammar['mayTell'] = (said, chosen) => {
+  const clause = said.map(plainly);
+  const parts = partsOf(clause.join(' '));
+  const first = at(parts, 0);
+  if (ASKS.test(first.word) || (!first.isKnown && !/(?:ed|ing|s)$/.test(first.word))) return false;
+  if (clause.some((word) => isOtherFelt(word, chosen))) return false;
+  // "Jess hid it": without an article, it may be a name.
+  const isNamed = first.tag === 'NOUN' && !near.has(first.word) && !lists.bare.has(first.word);
+  const isPlural = first.isKnown && first.word.endsWith('s');
+  if (isNamed && !isPlural && at(parts, 1).isVerbal) return false;
+  // "Tape the window" sounds like an order.
+  if (first.tag === 'VERB' && first.lemma === first.word) return false;
+  if (!parts.some((part) => part.isVerbal)) return true;
+  const isSafe = (part: Part) => !OF_AUTHOR.test(part.word) && !notOfOthers.has(part.lemma);
+  return said.length >= FEWEST_WITH_VERB && parts.every(isSafe);
+};
+
 /** English clauses: the subject comes first, then the verb. */
 export const english: ClauseGrammar = {
   withSubject,
@@ -247,5 +238,6 @@ export const english: ClauseGrammar = {
   isThing,
   isOfOthers,
   thingsIn,
+  mayTell,
   lists,
 };

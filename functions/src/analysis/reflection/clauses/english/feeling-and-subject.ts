@@ -149,9 +149,10 @@ function articleFor(parts: readonly Part[], chosen: Emotion): string | null {
   const name = first.word;
   if (near.has(name) || (near.has(name.replace(/s$/, '')) && /^(?:NOUN|ADJ)$/.test(second.tag)))
     return 'my';
-  if (strangers.has(name)) return 'a';
+  if (strangers.has(name)) return first.word === first.lemma ? 'a' : '';
   if (/^(?:new|old|little|big|ex|wee|young)$/.test(name)) {
     if (near.has(second.word)) return 'my';
+    if (second.word !== second.lemma) return '';
     if (strangers.has(second.word)) return /^[eo]/.test(name) ? 'an' : 'a';
     return null;
   }

@@ -1,0 +1,93 @@
+import type { Emotion } from '../../contract/index.ts';
+import { type ClauseGrammar, plainly } from './clauses/clause-grammar.ts';
+import { dutch } from './clauses/dutch/clause.ts';
+import { english } from './clauses/english/clause.ts';
+import { languageOf } from './language.ts';
+import { endsWhole, isAnonymous } from './own-words.ts';
+
+const GRAMMARS: Readonly<Record<'en' | 'nl', ClauseGrammar>> = { en: english, nl: dutch };
+
+/** Words of an author that may be told back. */
+export interface Candidate {
+  /** As the author said it. */
+  readonly said: string;
+  /** As it is told back: one or two sentences. */
+  readonly told: string;
+  /** `joined`: two clauses with "and"; `pair`: two sentences; `beginning`: a text begins with a thing; `thing`: any other one. */
+  readonly kind: 'clause' | 'joined' | 'pair' | 'beginning' | 'thing' | 'piece';
+  /** Whether the clause goes on behind it. */
+  readonly isCut: boolean;
+  /** Whether it is, or ends with, what the author does, and not what the author feels. */
+  readonly isOwnDeed: boolean;
+  /** Whether its grammar is understood. */
+  readonly isUnderstood: boolean;
+}
+
+/** Shouted words. Of the short ones, only those that are surely no name and no abbreviation. */
+const SHOUTED =
+  /\b(?:\p{Lu}{4,}|AND|BUT|ALL|THE|DAY|NOT|YES|SHE|SO|MY|IN|ON|OP|AT|HE|WE|ME|EN|HET|EEN|DE|IK|ZE)\b/gu;
+
+/** A text as it is told back: shouted words in lower case, and one space between words. */
+const quietly = (text: string): string =>
+  text.replace(SHOUTED, (word) => word.toLowerCase()).replace(/[^\S\n]+/g, ' ');
+
+/** A text that is told back, its language, and the feeling that its author chose. */
+export interface Source {
+  readonly text: string;
+  readonly chosen: Emotion;
+  readonly grammar: ClauseGrammar;
+  /** The words of a piece of the text, without those at its end that only lead on. */
+  readonly wordsOf: (piece: string) => readonly string[];
+  /** Words told back to their author, as a sentence; null if they have a name, a number, or something that hurts. */
+  readonly tell: (words: readonly string[]) => string | null;
+}
+
+/** Words as they are checked for names: without the capital letters that mean nothing. */
+const withoutCapitals = (words: readonly string[], harmless: ReadonlySet<string>) =>
+  words.map((word, at) => {
+    const isBeginning = at === 0 && !/^I(?:['’]|$)/.test(word);
+    return isBeginning || harmless.has(plainly(word)) ? word.toLowerCase() : word;
+  });
+
+/** Whether words may be told back: no name, no number, nothing that hurts. */
+function isTellable(
+  words: readonly string[],
+  { lists: { never, thoughts, endings, capitals, innocent } }: ClauseGrammar,
+): boolean {
+  const isNever = (word: string) => never.has(word) || thoughts?.has(word);
+  if (words.some((word) => isNever(plainly(word)))) return false;
+  const last = plainly(words.at(-1) ?? '');
+  if (!endsWhole(last) && !endings.has(last)) return false;
+  const said = withoutCapitals(words, capitals);
+  return isAnonymous(said.filter((word) => !innocent?.has(word)).join(' '));
+}
+
+/** "... zeggen ze": who says it is left out. */
+const SAY_OTHERS = /,? (?:zeggen ze|zegt (?:hij|ze)|they say)\s*$/i;
+
+function wordsOf(piece: string, { lists: { trailing } }: ClauseGrammar): readonly string[] {
+  const words = piece.replace(SAY_OTHERS, '').trim().split(/\s+/);
+  const whole = [...words];
+  while (words.length > 1 && trailing.has(plainly(words.at(-1) ?? ''))) words.pop();
+  // "Nobody pays me for that": without the last word it would not be whole.
+  return endsWhole(plainly(words.at(-1) ?? '')) ? words : whole;
+}
+
+function tell(words: readonly string[], grammar: ClauseGrammar): string | null {
+  if (!isTellable(words, grammar)) return null;
+  const told = grammar.toYou(words).join(' ');
+  return `${told.charAt(0).toUpperCase()}${told.slice(1)}.`;
+}
+
+/** A text as others see it, ready to be told back. */
+export function sourceOf(shown: string, chosen: Emotion): Source {
+  const text = quietly(shown);
+  const grammar = GRAMMARS[languageOf(text) ?? 'en'];
+  return {
+    text,
+    chosen,
+    grammar,
+    wordsOf: (piece) => wordsOf(piece, grammar),
+    tell: (words) => tell(words, grammar),
+  };
+}

@@ -1,0 +1,134 @@
+import { NUMBER, plainly } from './clauses/clause-grammar.ts';
+import type { Candidate, Source } from './source.ts';
+
+const MOST_OF_A_THING = 9;
+const MOST_WORDS = 12;
+/** A sentence that is longer is more than a list of things. */
+const LONGEST_LIST = 10;
+
+function thingOf(
+  words: readonly string[],
+  kind: 'beginning' | 'thing' | 'piece',
+  source: Source,
+): Candidate | null {
+  const told = source.tell(words);
+  const said = words.join(' ');
+  return told === null
+    ? null
+    : { said, told, kind, isCut: false, isOwnDeed: false, isUnderstood: true };
+}
+
+/** The end of the first piece of a sentence. */
+const PIECE =
+  /[,;:—–(]|\.|!| - | (?:and|but|because|when|while|until|en|maar|want|omdat|terwijl|toen|tot) |[\ud83c-\udbff][\udc00-\udfff]/;
+
+/** "My sister" alone says nothing. */
+const OWNER = /^(?:my|our|his|her|their|mijn|m'n|ons|onze|zijn|haar)$/i;
+const RELATIVE = /^(?:who|that|which|die|dat|waar)$/i;
+
+/** What a text is about, if it begins with a name of that and no verb ("First rhubarb."). */
+export function beginningOf(first: string, source: Source): Candidate | null {
+  const { text, chosen, grammar } = source;
+  const [piece = ''] = first.split(PIECE);
+  const words = source.wordsOf(piece);
+  const kept = grammar.cut(words, MOST_OF_A_THING);
+  // One word is only told back if it is a sentence.
+  if (!kept || (words.length < 2 && !/^\S+[.!]?$/.test(first.trim()))) return null;
+  // "The old fella in bed 9" is cut in the middle, "onions from the lad at number 9" is not.
+  if (kept.length === words.findIndex((word) => NUMBER.test(word))) return null;
+  // "Parents who bring (their child)" is cut in the middle too.
+  if (kept.length < words.length && kept.slice(1).some((word) => RELATIVE.test(word))) return null;
+  // "A fellow at the hardware store, gray beard, said ...": only the beginning of what is told.
+  const isOfSentence = first[piece.length] === ',' && first.split(' ').length > LONGEST_LIST;
+  if (isOfSentence && /^(?:an?|the|de|het|een) /i.test(piece)) return null;
+  const isClause = grammar.withSubject(words, { text, before: '', chosen }) !== null;
+  const isThing = kept.length > 2 || !OWNER.test(kept[0] ?? '');
+  return isThing && grammar.isThing(kept, chosen) && !isClause
+    ? thingOf(kept, 'beginning', source)
+    : null;
+}
+
+const FEWEST_OF_A_PIECE = 3;
+const MOST_PIECES = 3;
+const SIGNS = /[;:—–()…]+|\.{2,}| - |[\ud83c-\udbff][\udc00-\udfff]/;
+/** Words for the author as the one who acts: what stands beside them would have to change. */
+const ACTS =
+  /^(?:i|im|ive|id|ill|i'\w+|we|we'\w+|u|ik|'?k|wij|'?k(?:heb|ben|had|was|ga|zie|zit|sta|wil|moet|moest)|dak|omdak)$/;
+
+/** "Hold music (50 mins)": a number at the end is left out, with what it counts. */
+function withoutLastNumber(words: readonly string[]): readonly string[] {
+  const number = words.findIndex((word) => NUMBER.test(word));
+  return number > 0 && number >= words.length - 2 ? words.slice(0, number) : words;
+}
+
+/** The words of a piece of a sentence that is told as it is; null if it cannot be. */
+function wordsOfPiece(piece: string, source: Source): readonly string[] | null {
+  const { chosen, grammar } = source;
+  const words = withoutLastNumber(source.wordsOf(piece));
+  const own = words.slice(words.findIndex((word) => !/^(?:and|but|so|en|maar|dus)$/i.test(word)));
+  if (own.some((word) => ACTS.test(plainly(word)))) return null;
+  const isWhole = grammar.cut(own, MOST_WORDS)?.length === own.length;
+  const isOnlyOwner = own.length < 3 && OWNER.test(own[0] ?? '');
+  const isTold =
+    isWhole && !isOnlyOwner && grammar.mayTell(own, chosen) && source.tell(own) !== null;
+  return isTold ? own : null;
+}
+
+/** The words of a text, as a set. */
+const wordsIn = (text: string): ReadonlySet<string> =>
+  new Set(
+    plainly(text)
+      .split(/[^\p{L}']+/u)
+      .filter((word) => word !== ''),
+  );
+
+/** Pieces of a sentence that need no grammar, because the author does not act in them: "no alarm, dog snoring". */
+function piecesOf(
+  sentence: string,
+  clauses: readonly string[],
+  source: Source,
+): readonly Candidate[] {
+  const known = clauses.map(wordsIn);
+  return sentence
+    .replace(/[.!?]+$/, '')
+    .split(SIGNS)
+    .flatMap((part) => runsOf(part.split(/,| [&+] /).map((piece) => wordsOfPiece(piece, source))))
+    .filter((words) => words.length >= FEWEST_OF_A_PIECE && words.length <= MOST_WORDS)
+    .flatMap((words) => thingOf(words, 'piece', source) ?? [])
+    .filter(
+      ({ told }) => !known.some((clause) => [...wordsIn(told)].every((word) => clause.has(word))),
+    );
+}
+
+/** One, two or three neighbouring pieces, as one. */
+const runsOf = (pieces: readonly (readonly string[] | null)[]): (readonly string[])[] =>
+  pieces.flatMap((_, from) =>
+    Array.from({ length: MOST_PIECES }, (__, more) => pieces.slice(from, from + more + 1))
+      .filter((run, more) => run.length === more + 1 && run.every((piece) => piece !== null))
+      .map((run) =>
+        run
+          .map((piece) => piece?.join(' '))
+          .join(', ')
+          .split(' '),
+      ),
+  );
+
+/** The things that a sentence names, unless the text has a grave word. */
+function thingsOf(sentence: string, source: Source): readonly Candidate[] {
+  const { text, chosen, grammar } = source;
+  if ([...wordsIn(text)].some((word) => grammar.lists.grave.has(word))) return [];
+  return grammar
+    .thingsIn(sentence, chosen)
+    .filter((words) => grammar.cut(words, MOST_OF_A_THING)?.length === words.length)
+    .flatMap((words) => thingOf(words, 'thing', source) ?? []);
+}
+
+/**
+ * The things that a sentence names, and its pieces.
+ * @param clauses what is told of the sentence already: a piece of that is left out
+ */
+export const namedIn = (
+  sentence: string,
+  clauses: readonly string[],
+  source: Source,
+): readonly Candidate[] => [...thingsOf(sentence, source), ...piecesOf(sentence, clauses, source)];
