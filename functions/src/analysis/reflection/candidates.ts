@@ -4,7 +4,7 @@ import { type Candidate, type Source, sourceOf } from './source.ts';
 import { beginningOf, namedIn } from './things.ts';
 
 const FEWEST_WORDS = 3;
-const MOST_WORDS = 12;
+const MOST_WORDS = 14;
 /** Two sentences have at most this many words, so that a line about the feeling is short enough behind them. */
 const MOST_OF_A_PAIR = 17;
 
@@ -63,6 +63,8 @@ function ownSentences(text: string): readonly string[] {
 /** A clause with one of these words means nothing without what follows: "asks when I am coming". */
 const LEADS_ON = /\b(?:ask|know|knew|forgot|remember|wonder|vraag|vroeg|weet|wist|vergat)/i;
 const ONLY_PART = /^\s+(?:when|while|until|till|omdat|terwijl|toen|totdat|zodat)\s/;
+/** "(Under A, so) I could find it": only what for. */
+const MAY = /^\S+ (?:can|could|would|don['’]?t|wouldn['’]?t|couldn['’]?t) /i;
 /** What was meant follows: "a childminder, not a magic wand", "nothing but polka". */
 const NOT_BUT =
   /^\s*,\s*(?:not|geen|niet|(?:de|het) \S+ en) |(?<=\b(?:nothing|anything|anyone|anybody|nobody|no one|everyone|everybody|niets|niks|niemand))\s+(?:but|except|dan|behalve) /i;
@@ -99,6 +101,7 @@ function tellClause(clause: string, source: Source): Candidate | null {
   if (after.startsWith(` and ${clause.split(' ').at(-1)}`)) return null;
   if (at !== -1 && NOT_BUT.exec(text.slice(at))?.index === clause.length) return null;
   if (LEADS_ON.test(clause) && ONLY_PART.test(after)) return null;
+  if (/\bso\s+$/i.test(before) && MAY.test(clause)) return null;
   const words = source.wordsOf(clause);
   const understood = grammar.withSubject(words, { text, before, chosen });
   const whole = understood ?? (grammar.isOfOthers(words) ? words : null);

@@ -55,10 +55,13 @@ const SIGNS = /[;:—–()…]+|\.{2,}| - |[\ud83c-\udbff][\udc00-\udfff]/;
 const ACTS =
   /^(?:i|im|ive|id|ill|i'\w+|we|we'\w+|u|ik|'?k|wij|'?k(?:heb|ben|had|was|ga|zie|zit|sta|wil|moet|moest)|dak|omdak)$/;
 
+/** What is counted behind a number. */
+const COUNTED = /s$|^(?:[ap]m|euro|uur|min|minuten|km|kilo|keer)$/i;
 /** "Hold music (50 mins)": a number at the end is left out, with what it counts. */
 function withoutLastNumber(words: readonly string[]): readonly string[] {
   const number = words.findIndex((word) => NUMBER.test(word));
-  return number > 0 && number >= words.length - 2 ? words.slice(0, number) : words;
+  const isCount = number > 0 && number === words.length - 2 && COUNTED.test(words.at(-1) ?? '');
+  return isCount ? words.slice(0, number) : words;
 }
 
 /** The words of a piece of a sentence that is told as it is; null if it cannot be. */

@@ -13,7 +13,7 @@ function isMine(clause: readonly string[], index: number): boolean {
   const [before = '', next = ''] = [clause[index - 1], clause[index + 1]];
   if (clause[index] !== 'me' || next === '') return false;
   const isThing = /^(?:NOUN|ADJ)$/.test(at(partsOf(next), 0).tag);
-  return near.has(next) || (isThing && /^(?:in|on|off|under)$/.test(before));
+  return near.has(next.replace(/'s$/, '')) || (isThing && /^(?:in|on|off|under)$/.test(before));
 }
 
 /** Verbs whose past looks like their present: "he put it back". */
