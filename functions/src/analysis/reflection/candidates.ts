@@ -71,7 +71,8 @@ const NOT_BUT =
 /** "Passed. Passed passed." */
 const TWICE = /\b(\S+) \1\b/i;
 /** What was said is missing: "your lead wrote". */
-const ONLY_SAYS = /^\S+ \S+ (?:wrote|asked|said|texted|zei|vroeg|schreef|appte)(?: (?:you|je))?\.$/;
+const ONLY_SAYS =
+  /^\S+ \S+ (?:wrote|asked|said|texted|zei|vroeg|schreef|appte)(?: (?:you|je|oh|ok|yes|no|hi|ja|nee|oké))*\.$/;
 /** "It" without what it stands for: "went along with it". */
 const VAGUE = /\b(?:with|from|of|about|for) it\.$|\bit from\.$/;
 

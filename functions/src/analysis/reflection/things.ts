@@ -65,11 +65,13 @@ function withoutLastNumber(words: readonly string[]): readonly string[] {
 }
 
 /** The words of a piece of a sentence that is told as it is; null if it cannot be. */
-function wordsOfPiece(piece: string, source: Source): readonly string[] | null {
+function wordsOfPiece(piece: string, at: number, source: Source): readonly string[] | null {
   const { chosen, grammar } = source;
   const words = withoutLastNumber(source.wordsOf(piece));
   const own = words.slice(words.findIndex((word) => !/^(?:and|but|so|en|maar|dus)$/i.test(word)));
   if (own.some((word) => ACTS.test(plainly(word)))) return null;
+  // "(She cuts it,) complaining all through": somebody else does.
+  if (at > 0 && /^[a-z]{3,}ing$/.test(own[0] ?? '')) return null;
   const isWhole = grammar.cut(own, MOST_WORDS)?.length === own.length;
   const isOnlyOwner = own.length < 3 && OWNER.test(own[0] ?? '');
   const isTold =
@@ -95,7 +97,9 @@ function piecesOf(
   return sentence
     .replace(/[.!?]+$/, '')
     .split(SIGNS)
-    .flatMap((part) => runsOf(part.split(/,| [&+] /).map((piece) => wordsOfPiece(piece, source))))
+    .flatMap((part) =>
+      runsOf(part.split(/,| [&+] /).map((piece, at) => wordsOfPiece(piece, at, source))),
+    )
     .filter((words) => words.length >= FEWEST_OF_A_PIECE && words.length <= MOST_WORDS)
     .flatMap((words) => thingOf(words, 'piece', source) ?? [])
     .filter(

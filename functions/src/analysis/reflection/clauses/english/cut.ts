@@ -105,7 +105,7 @@ const LEADS_TO_NAME =
 /** The index before a name, and before words that only lead to it; "every note (Kristen wrote)" too. */
 function beforeName(clause: readonly string[], name: number): number {
   let end = name;
-  while (LEADS_TO_NAME.test(clause[end - 1] ?? '')) end -= 1;
+  while (LEADS_TO_NAME.test(clause[end - 1] ?? '') || near.has(clause[end - 1] ?? '')) end -= 1;
   if (end < FEWEST_OF_LONGER) return 0;
   const isBehindNoun = (): boolean =>
     !isKept(clause[name] ?? '') && partsOf(clause.slice(0, name).join(' ')).at(-1)?.tag === 'NOUN';

@@ -171,7 +171,8 @@ function isHiddenVerb({ words, tags, at, word, isKnown }: Tagged): boolean {
   // "I ironed it", "nan rings me": for the tagger, "ironed" is an adjective and "rings" a noun.
   if (/^(?:[a-z]{2,}ed|bit)$/.test(word)) return isFirst || SUBJECT.test(words[at - 1] ?? '');
   if (/[^s']s$/.test(word)) return /^(?:me|us|him|them|it)$/.test(next);
-  if (/ing$/.test(word)) return isFirst && !/^(?:in|so|to)$/.test(next);
+  if (/ing$/.test(word))
+    return (isFirst && !/^(?:in|so|to)$/.test(next)) || /^(?:me|us|him|them)$/.test(next);
   const isSaying = /^(?:PRON|DET)$/.test(tags[at + 1] ?? '') || tags[at - 1] === 'AUX';
   return !isKnown && /in$/.test(word) && (isFirst || isSaying);
 }

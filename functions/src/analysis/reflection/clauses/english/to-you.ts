@@ -2,8 +2,11 @@ import content from '../../../../../content/retelling.en.json' with { type: 'jso
 import { type ClauseGrammar, plainly } from '../clause-grammar.ts';
 import { lists } from './feeling-and-subject.ts';
 import { at, behindAdverbs, partsOf } from './parts-of-speech.ts';
+import { SAME_IN_PAST } from './verb.ts';
 
 const { near } = lists;
+/** A longer subject may have a verb of its own. */
+const MOST_OF_SUBJECT = 5;
 const SWAPS = new Map(Object.entries(content.swaps));
 
 /** Words in front of a noun that say whose it is. */
@@ -15,10 +18,6 @@ function isMine(clause: readonly string[], index: number): boolean {
   const isThing = /^(?:NOUN|ADJ)$/.test(at(partsOf(next), 0).tag);
   return near.has(next.replace(/'s$/, '')) || (isThing && /^(?:in|on|off|under)$/.test(before));
 }
-
-/** Verbs whose past looks like their present: "he put it back". */
-const SAME_IN_PAST =
-  /^(?:bet|beat|burst|cost|cut|hit|hurt|let|put|quit|read|rid|set|shut|split|spread)$/;
 
 /** "He say it is fake", "it run like new": with the "s" that is missing. */
 function withMissingS(verb: string): string {
@@ -42,6 +41,20 @@ function verbsWithoutS(clause: readonly string[]): readonly number[] {
   });
 }
 
+/** The place of the verb in "my sister forwarding me emails", where "is" is missing; -1 if there is none. */
+function verbWithoutIs(clause: readonly string[]): number {
+  const first = clause[0] ?? '';
+  if (!/^(?:my|our|his|her|their|the)$/.test(first) && !near.has(first)) return -1;
+  const parts = partsOf(clause.join(' '));
+  const verb = parts.findIndex(({ isVerbal }) => isVerbal);
+  const { word, tag } = at(parts, verb);
+  const subject = at(parts, verb - 1);
+  const isSingular = subject.tag === 'NOUN' && !/[^s]s$/.test(subject.word);
+  const isOnly = !parts.slice(verb + 1).some(({ isVerbal }) => isVerbal);
+  const isGoing = tag === 'VERB' && /[a-z]{2}ing$/.test(word);
+  return isGoing && isSingular && isOnly && verb < MOST_OF_SUBJECT ? clause.indexOf(word) : -1;
+}
+
 /** "Dads thermometer". */
 function isOwnerWithoutSign(clause: readonly string[], index: number): boolean {
   const word = clause[index] ?? '';
@@ -53,10 +66,12 @@ function isOwnerWithoutSign(clause: readonly string[], index: number): boolean {
 export const toYou: ClauseGrammar['toYou'] = (said) => {
   const clause = said.map(plainly);
   const without = verbsWithoutS(clause);
+  const going = verbWithoutIs(clause);
   return said.map((word, index) => {
     const plain = clause[index] ?? '';
     const before = clause[index - 1] ?? '';
     if (isMine(clause, index)) return 'your';
+    if (index === going) return `is ${word}`;
     if (without.includes(index)) return withMissingS(plain);
     if (isOwnerWithoutSign(clause, index)) {
       const owner = `${plain.slice(0, -1)}'s`;

@@ -59,8 +59,8 @@ const KNOWN = /^(?:much|many|he|she|they)$/;
 const TOLD_TO = /^(?:that|them|everyone|everybody|people)$/;
 
 /** Verbs whose past is like their present. */
-const SAME_IN_PAST =
-  /^(?:put|reread|set|let|hit|cut|shut|read|lay|split|spread|burst|cost|quit|beat|bet)$/;
+export const SAME_IN_PAST =
+  /^(?:put|reread|rid|set|let|hit|hurt|cut|shut|read|lay|split|spread|burst|cost|quit|beat|bet)$/;
 
 /** Whether a verb that tells a deed, or that something happens, stands here. */
 function tells(parts: readonly Part[], from: number, who: Who): boolean {
@@ -230,7 +230,10 @@ function missingSubject(
   }
   if (ALL_DID.test(parts.map(({ word }) => word).join(' '))) return '';
   const subject = subjectOf(parts, chosen);
-  if (!subject) return isOfAuthor(text, before) ? missingAuthor(parts) : null;
+  // "Bitten by a dog"
+  const isPassive = /en$/.test(first.word) && first.tag === 'VERB' && second.word === 'by';
+  const ofAuthor = (): string | null => (isPassive ? 'i was' : missingAuthor(parts));
+  if (!subject) return isOfAuthor(text, before) ? ofAuthor() : null;
   const { who, end, missing } = subject;
   const isWilling = chosen === 'love' && who === 'author' && willDo(parts, end);
   // "It annoys me", beside anger
