@@ -22,7 +22,7 @@ const KEEP_KEYS = [
 /** The screens of two devices and the server between them, in one process. */
 const WITH_A_SERVER = ['web/src/features/journal/two-devices.test.tsx'];
 /** Proofs that take longer than a minute; `npm run test:long` has them. */
-const ABOVE_A_MINUTE = ['drift', 'hidden-words', 'linkage'].map(
+const ABOVE_A_MINUTE = ['drift', 'hidden-words', 'linkage', 'moderators-together'].map(
   (name) => `functions/test/proofs/${name}.test.ts`,
 );
 /** What works with dates. It runs in two more time zones of the machine: with summer time, and beside the date line. */

@@ -48,14 +48,19 @@ export function withDesk(
   return { columns: { ...columns, ...Object.fromEntries(desk) }, isSame };
 }
 
+/** Changes what the desk tells about each case, as if it depended on the author. */
+const byAuthor =
+  (leak: (author: number) => Partial<AtDesk>) =>
+  (seen: readonly Seen[], told: ReadonlyMap<string, AtDesk>): ReadonlyMap<string, AtDesk> =>
+    new Map(
+      seen.flatMap(({ id, author }) => {
+        const known = told.get(id);
+        return known ? [[id, { ...known, ...leak(author) }] as const] : [];
+      }),
+    );
+
 /** What the desk would reveal if it named cases after their authors. A test checks that the measure notices this. */
-export const namedByAuthor = (
-  seen: readonly Seen[],
-  told: ReadonlyMap<string, AtDesk>,
-): ReadonlyMap<string, AtDesk> =>
-  new Map(
-    seen.flatMap(({ id, author }) => {
-      const known = told.get(id);
-      return known ? [[id, { ...known, handle: `author${author}` }] as const] : [];
-    }),
-  );
+export const namedByAuthor = byAuthor((author) => ({ handle: `author${author}` }));
+
+/** The same, if all cases of one author went to the same moderators. */
+export const dealtByAuthor = byAuthor((author) => ({ had: 1 + (author % 3) }));
