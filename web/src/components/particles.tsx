@@ -1,5 +1,5 @@
 import { Box } from '@chakra-ui/react/box';
-import { useEffect, useRef } from 'react';
+import { memo, useEffect, useRef } from 'react';
 import { useReducedMotion } from '../lib/browser/device.ts';
 
 const COUNT = 20;
@@ -35,7 +35,7 @@ const wayOf = ({ sway, opacity }: (typeof specks)[number]) =>
  * 20 small dots that move slowly behind a screen (requirements 2.8, look 5), as decoration. With reduced motion there
  * are none.
  */
-export function Particles() {
+export const Particles = memo(function Particles() {
   const field = useRef<HTMLDivElement>(null);
   const isStill = useReducedMotion();
   // Not by CSS, where the steps belong to each keyframe: the browser would then compute the styles of all specks again
@@ -81,4 +81,4 @@ export function Particles() {
       ))}
     </Box>
   );
-}
+});

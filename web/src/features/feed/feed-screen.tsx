@@ -60,15 +60,12 @@ export function FeedScreen() {
 function WholeFeed() {
   const feed = useFeed();
   const [tab, setTab] = useTabOfAddress<FeedTab>(FEED_TABS);
-  const [chosen, choose] = useState<Emotion | null>(null);
   const { status, uid } = useSession();
   const isAfterPayment = useLocation().state?.opened === true;
-  const isReady = feed.status === 'ready';
-  const comesBack = useScrollRestoration(uid, tab === 'recent' && isReady);
+  const comesBack = useScrollRestoration(uid, tab === 'recent' && feed.status === 'ready');
   const isIdle = useIdle();
-  // The pressed tab changes at once. Its cards are rendered a moment later.
+  // The pressed tab changes at once. What is below the tabs is rendered a moment later.
   const shownTab = useDeferredValue(tab);
-  const only = useDeferredValue(chosen);
   return (
     <>
       <Particles />
@@ -80,32 +77,56 @@ function WholeFeed() {
           </Suspense>
         )}
         <TabBar label="Order of the feed" tabs={FEED_TABS} chosen={tab} onChoose={setTab} />
-        {isIdle && isReady && (
-          <Suspense>
-            <LiveFeed feed={feed} shown={tab === 'recent'} />
-          </Suspense>
-        )}
-        <TabPanel id={shownTab}>
-          {shownTab === 'recent' && (
-            <Tonight feed={feed} chosen={chosen} onChoose={choose}>
-              {isIdle && uid !== null && (
-                <Suspense>
-                  <LatestEchoes uid={uid} />
-                </Suspense>
-              )}
-            </Tonight>
-          )}
-          {uid !== null && (
-            <Suspense>
-              <OwnOfFeed uid={uid} feed={feed} tab={shownTab} only={only} />
-            </Suspense>
-          )}
-          <FeedContent tab={shownTab} only={only} atOnce={comesBack} />
-        </TabPanel>
+        <BelowTabs tab={shownTab} isIdle={isIdle} atOnce={comesBack} />
       </Page>
     </>
   );
 }
+
+interface BelowTabsProps {
+  readonly tab: FeedTab;
+  readonly isIdle: boolean;
+  /** Renders every card of Recent together, for a reader who returns to a place further down. */
+  readonly atOnce: boolean;
+}
+
+/**
+ * Everything below the tabs. It reads the feed itself, because a `feed` from its parent would be a new object at each
+ * press, and all of this would be rendered before the press is painted.
+ */
+const BelowTabs = memo(function BelowTabs({ tab, isIdle, atOnce }: BelowTabsProps) {
+  const feed = useFeed();
+  const { uid } = useSession();
+  const [chosen, choose] = useState<Emotion | null>(null);
+  // The pressed feeling changes at once. Its cards are rendered a moment later.
+  const only = useDeferredValue(chosen);
+  return (
+    <>
+      {isIdle && feed.status === 'ready' && (
+        <Suspense>
+          <LiveFeed feed={feed} shown={tab === 'recent'} />
+        </Suspense>
+      )}
+      <TabPanel id={tab}>
+        {tab === 'recent' && (
+          <Tonight feed={feed} chosen={chosen} onChoose={choose}>
+            {isIdle && uid !== null && (
+              <Suspense>
+                <LatestEchoes uid={uid} />
+              </Suspense>
+            )}
+          </Tonight>
+        )}
+        {uid !== null && (
+          <Suspense>
+            <OwnOfFeed uid={uid} feed={feed} tab={tab} only={only} />
+          </Suspense>
+        )}
+        <FeedContent tab={tab} only={only} atOnce={atOnce} />
+      </TabPanel>
+    </>
+  );
+});
 
 /** For a visitor without the parts beside the page: what this is. The margins leave the drops in their places. */
 const WhatThisIs = () => (
@@ -154,17 +175,14 @@ const OutOfReach = lazy<typeof FeedOutOfReach>(() =>
   ),
 );
 
-interface FeedContentProps {
-  readonly tab: FeedTab;
+interface FeedContentProps extends Pick<BelowTabsProps, 'tab' | 'atOnce'> {
   /** The one feeling that Recent shows; null for all. */
   readonly only: Emotion | null;
-  /** Renders every card of Recent together, for a reader who returns to a place further down. */
-  readonly atOnce: boolean;
 }
 
 /**
- * The content of a tab: the skeleton, a failure, an empty feed, or the drops. It reads the feed itself, because a
- * `feed` from its parent would be a new object at each press, and the list would be rendered before the press is painted.
+ * The content of a tab: the skeleton, a failure, an empty feed, or the drops. It reads the feed itself, so that a
+ * press on a feeling does not render the list before the press is painted.
  */
 const FeedContent = memo(function FeedContent({ tab, only, atOnce }: FeedContentProps) {
   const feed = useFeed();
