@@ -31,6 +31,11 @@ const AT_REST = [
   'load-more',
   'own-of-feed',
   'own-drop-counts',
+  'echo-news',
+  'follow-echoes',
+  'live-profile',
+  'notices',
+  'save-to-journal',
 ];
 const AT_A_PRESS = ['log-out', 'login-prompt', 'popular', 'feed-out-of-reach'];
 const UNHURRIED = new RegExp(`/(${[...RARE_SCREENS, ...AT_REST, ...AT_A_PRESS].join('|')})-`);
