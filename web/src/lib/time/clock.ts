@@ -1,5 +1,6 @@
 import { createContext, useContext, useEffect, useState, useSyncExternalStore } from 'react';
 import { earlyPage } from '../browser/early-page.ts';
+import { memoizeLast } from '../memoize-last.ts';
 
 type Clock = () => Date;
 
@@ -79,10 +80,10 @@ export const todayOrTonight = (now: Date): 'today' | 'tonight' =>
 export const deviceZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /** True if this browser can tell the time in a zone. */
-export function knowsZone(zone: string): boolean {
+export const knowsZone = memoizeLast((zone): boolean => {
   try {
     return Intl.DateTimeFormat('en', { timeZone: zone }).format(0) !== '';
   } catch {
     return false;
   }
-}
+});

@@ -107,7 +107,11 @@ export function DropEcho({ drop }: { readonly drop: OwnDrop }) {
 }
 
 /** The reader's own day, `yyyy-MM-dd`. */
-export const useToday = (): string => formatIn(useTimeZone(), useNow(60_000), 'yyyy-MM-dd');
+export function useToday(): string {
+  const zone = useTimeZone();
+  const now = useNow(60_000);
+  return useMemo(() => formatIn(zone, now, 'yyyy-MM-dd'), [zone, now]);
+}
 
 function EchoSentence({ echo }: { readonly echo: Echo }) {
   const sentence = echoSentence(echo, useToday());
