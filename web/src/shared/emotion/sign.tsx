@@ -23,13 +23,8 @@ const SIZE = {
   height: '1.25em',
   verticalAlign: '-0.25em',
 };
-const COPIED = {
-  position: 'absolute',
-  width: '1px',
-  height: '1px',
-  overflow: 'hidden',
-  clipPath: 'inset(50%)',
-} as const;
+// Not by position or clipping: each such element is a layer, and the browser looks through all layers at each press.
+const COPIED = { fontSize: 0, lineHeight: 0 };
 
 /**
  * A small line drawing beside a word with the same meaning, in the word's colour and size. The emoji is only there for

@@ -153,13 +153,18 @@ interface ReactionPillProps {
   readonly onPress: (category: (typeof REACTION_CATEGORIES)[number]) => void;
 }
 
-// The word of a reaction, below its sign. It takes no room.
+// The word of a reaction, below its sign. It takes no room: its margin takes back its width and the gap behind it. It
+// has no position, which would make it a layer. The browser looks through all layers at each press.
 const WORD = {
-  position: 'absolute',
-  top: '2.125rem',
-  insetInlineStart: '0.625rem',
+  order: '-1',
+  alignSelf: 'start',
+  width: '1px',
+  height: '1px',
+  marginTop: '2.125rem',
+  marginInlineEnd: 'calc(-0.25rem - 1px)',
   fontSize: '0.75rem',
   lineHeight: '1rem',
+  whiteSpace: 'nowrap',
   pointerEvents: 'none',
 };
 
@@ -179,12 +184,7 @@ const BY_STATE = {
 // Until a reaction was used on this device, the word is visible. After that only screen readers read it.
 const NAME = {
   ...WORD,
-  '[data-reaction-used] &': {
-    width: '1px',
-    height: '1px',
-    overflow: 'hidden',
-    clipPath: 'inset(50%)',
-  },
+  '[data-reaction-used] &': { overflow: 'clip' },
 };
 
 /** Makes the sign 24 px wide, because a sign is 1.25 times its font size. */
@@ -206,7 +206,6 @@ const ReactionPill = memo(function ReactionPill(props: ReactionPillProps) {
         aria-disabled={resting}
         tabIndex={isStop ? 0 : -1}
         onClick={() => onPress(category)}
-        position="relative"
         display="inline-flex"
         alignItems="center"
         gap="1"
