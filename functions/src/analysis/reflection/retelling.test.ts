@@ -130,6 +130,8 @@ describe('what an author wrote', () => {
     ['he put it back', 'He put it back.'],
     ['She cuts it for me, complaining all through.', 'She cuts it for you.'],
     ['bitten by a patient', 'You were bitten by a patient.'],
+    ['mummy still warming my food', 'Your mummy is still warming your food.'],
+    ['i does lie down there half the night', 'You do lie down there half the night.'],
     ['My sister forwarding me chain emails', 'Your sister is forwarding you chain emails.'],
     ['dont know yet. cant find it', "You can't find it."],
     ['grandads old radio', "Your grandad's old radio."],
@@ -196,6 +198,7 @@ describe('what an author wrote', () => {
     ['what sounds like an order', 'Mis haar vandaag.'],
     ['the same words again', 'Passed. PASSED PASSED.'],
     ['half a Dutch clause', 'Alsof het helpt.'],
+    ['what nobody is said to do', 'Veertig jaar getrouwd geweest zijn.'],
     ['danger', 'I bought the pills today.'],
     ['nothing', ''],
   ])('is not told back where it has %s', (_, text) => expect(retell(text, 'joy')).toBeNull());

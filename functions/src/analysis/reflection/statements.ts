@@ -55,7 +55,7 @@ function compiledIn(language: 'en' | 'nl'): readonly Compiled[] {
 
 /**
  * The answer to the first statement of our list that a text contains and that has lines for the chosen feeling: the author's
- * clause, told back if that is safe, and a line about it. It is quoted only where nothing of the text is told back. Null if there is no such statement.
+ * clause, told back or quoted if that is safe, and a line about it. Null if there is no such statement.
  * @param told what would be told back: if the clause itself cannot be repeated, that is worth more than this answer
  */
 export function answerToStatement(
@@ -71,11 +71,13 @@ export function answerToStatement(
     if (!clause) continue;
     // Others do not see a masked part, so it is not repeated.
     const isShown = shown.includes(clause.said);
-    const first = (isShown ? retellClause(clause.said, shown, chosen) : null) ?? told;
-    const quote = isShown && first === null ? wholeClause(clause.said, MOST_WORDS) : null;
     // Behind another clause, the line would speak of the wrong thing.
-    const isBehind = (told: string) => clause.said.includes(told) || told.endsWith(clause.said);
-    if (first !== null && first === told && !isBehind(told.said)) return null;
+    const isOfClause =
+      told !== null && (clause.said.includes(told.said) || told.said.endsWith(clause.said));
+    const first =
+      (isShown ? retellClause(clause.said, shown, chosen) : null) ?? (isOfClause ? told : null);
+    const quote = isShown && first === null ? wholeClause(clause.said, MOST_WORDS) : null;
+    if (first === null && quote === null && told !== null) return null;
     const line = lineOfStatement(answers, text, chosen, turn, first);
     return line && withQuote(line, quote);
   }

@@ -117,8 +117,15 @@ const begins = (word: string): boolean =>
   ([determiners, somebody, near].some((list) => list.has(word)) ||
     /^(?:ik|'?k|we|wij|er|men)$/.test(word));
 
+/** "Veertig jaar getrouwd geweest zijn": nobody is said to do it. */
+const isOnlyInfinitive = (clause: readonly string[]): boolean =>
+  /^(?:zijn|hebben|worden)$/.test(clause.at(-1) ?? '') &&
+  isParticiple(clause.at(-2) ?? '') &&
+  !clause.some((word) => AUTHOR.test(word) || somebody.has(word) || joiners.has(word));
+
 /** "Ik heb er zin in" does not say in what, "ik heb haar" is half said; and "ik heb het gekocht mam" speaks to somebody. */
 const isVague = (clause: readonly string[]): boolean =>
+  isOnlyInfinitive(clause) ||
   (clause.at(-1) === 'haar' && clause.some((word) => HALF.test(word))) ||
   (clause.indexOf('er') > 0 &&
     /^(?:mee|om|onder|voor|van|in|bij|aan)$/.test(clause.at(-1) ?? '')) ||

@@ -41,18 +41,19 @@ function verbsWithoutS(clause: readonly string[]): readonly number[] {
   });
 }
 
-/** The place of the verb in "my sister forwarding me emails", where "is" is missing; -1 if there is none. */
+/** The place in "my sister forwarding me emails" where "is" is missing; -1 if there is none. */
 function verbWithoutIs(clause: readonly string[]): number {
   const first = clause[0] ?? '';
-  if (!/^(?:my|our|his|her|their|the)$/.test(first) && !near.has(first)) return -1;
   const parts = partsOf(clause.join(' '));
+  const isOfSomebody = /^(?:my|our|his|her|their|the)$/.test(first) || near.has(first);
+  if (!isOfSomebody || parts.length !== clause.length) return -1;
   const verb = parts.findIndex(({ isVerbal }) => isVerbal);
   const { word, tag } = at(parts, verb);
-  const subject = at(parts, verb - 1);
-  const isSingular = subject.tag === 'NOUN' && !/[^s]s$/.test(subject.word);
+  const subject = parts.slice(0, Math.max(0, verb)).findLastIndex((part) => part.tag !== 'ADV');
+  const isSingular = at(parts, subject).tag === 'NOUN' && !/[^s]s$/.test(at(parts, subject).word);
   const isOnly = !parts.slice(verb + 1).some(({ isVerbal }) => isVerbal);
   const isGoing = tag === 'VERB' && /[a-z]{2}ing$/.test(word);
-  return isGoing && isSingular && isOnly && verb < MOST_OF_SUBJECT ? clause.indexOf(word) : -1;
+  return isGoing && isSingular && isOnly && verb < MOST_OF_SUBJECT ? subject + 1 : -1;
 }
 
 /** "Dads thermometer". */
@@ -82,6 +83,7 @@ export const toYou: ClauseGrammar['toYou'] = (said) => {
       return near.has(before) || OWNED.test(before) ? plain : `your ${plain}`;
     }
     if (plain === 'was' && before === 'i') return 'were';
+    if (plain === 'does' && before === 'i') return 'do';
     return SWAPS.get(plain) ?? word;
   });
 };
