@@ -13,7 +13,10 @@ export interface Candidate {
   readonly said: string;
   /** As it is told back: one or two sentences. */
   readonly told: string;
-  /** `joined`: two clauses with "and"; `pair`: two sentences; `beginning`: a text begins with a thing; `thing`: any other one. */
+  /**
+   * `joined`: two clauses with "and"; `pair`: two sentences; `beginning`: a text begins with a thing; `thing`: any other
+   * one; `piece`: words that are told as they are.
+   */
   readonly kind: 'clause' | 'joined' | 'pair' | 'beginning' | 'thing' | 'piece';
   /** Whether the clause goes on behind it. */
   readonly isCut: boolean;
