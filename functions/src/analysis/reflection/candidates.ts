@@ -63,7 +63,7 @@ function ownSentences(text: string): readonly string[] {
 /** A clause with one of these words means nothing without what follows: "asks when I am coming". */
 const LEADS_ON = /\b(?:ask|know|knew|forgot|remember|wonder|vraag|vroeg|weet|wist|vergat)/i;
 const ONLY_PART = /^\s+(?:when|while|until|till|omdat|terwijl|toen|totdat|zodat)\s/;
-/** "(Under A, so) I could find it": only what for. */
+/** "(It is under A so) I could find it": this only says what something is for. */
 const MAY = /^\S+ (?:can|could|would|don['’]?t|wouldn['’]?t|couldn['’]?t) /i;
 /** What was meant follows: "a childminder, not a magic wand", "nothing but polka". */
 const NOT_BUT =

@@ -191,6 +191,7 @@ describe('what an author wrote', () => {
     ['a thing of somebody who hurt the author', 'Zij slaat. Vorige week met de kabel van de lamp.'],
     ['a Dutch part of the body', 'Hij pakte mijn hand.'],
     ['what happened beside violence', 'He hit me, then he parked the car.'],
+    ['a piece beside a death', 'Funeral on Friday. New shoes in a box.'],
     ['a thing beside a death', 'What if she died on the stairs'],
     ['half of a name', 'Warm bread from mama wambo'],
     ['a name before its deed', 'Jess hid the seeds.'],

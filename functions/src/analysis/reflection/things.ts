@@ -120,10 +120,9 @@ const runsOf = (pieces: readonly (readonly string[] | null)[]): (readonly string
       ),
   );
 
-/** The things that a sentence names, unless the text has a grave word. */
+/** The things that a sentence names. */
 function thingsOf(sentence: string, source: Source): readonly Candidate[] {
-  const { text, chosen, grammar } = source;
-  if ([...wordsIn(text)].some((word) => grammar.lists.grave.has(word))) return [];
+  const { chosen, grammar } = source;
   return grammar
     .thingsIn(sentence, chosen)
     .filter((words) => grammar.cut(words, MOST_OF_A_THING)?.length === words.length)
@@ -131,11 +130,15 @@ function thingsOf(sentence: string, source: Source): readonly Candidate[] {
 }
 
 /**
- * The things that a sentence names, and its pieces.
+ * The things that a sentence names, and its pieces; none if the text has a grave word, because they would make it small.
  * @param clauses what is told of the sentence already: a piece of that is left out
  */
-export const namedIn = (
+export function namedIn(
   sentence: string,
   clauses: readonly string[],
   source: Source,
-): readonly Candidate[] => [...thingsOf(sentence, source), ...piecesOf(sentence, clauses, source)];
+): readonly Candidate[] {
+  const { grave } = source.grammar.lists;
+  if ([...wordsIn(source.text)].some((word) => grave.has(word))) return [];
+  return [...thingsOf(sentence, source), ...piecesOf(sentence, clauses, source)];
+}

@@ -42,7 +42,7 @@ function verbsWithoutS(clause: readonly string[]): readonly number[] {
 }
 
 /** The place in "my sister forwarding me emails" where "is" is missing; -1 if there is none. */
-function verbWithoutIs(clause: readonly string[]): number {
+function placeOfIs(clause: readonly string[]): number {
   const first = clause[0] ?? '';
   const parts = partsOf(clause.join(' '));
   const isOfSomebody = /^(?:my|our|his|her|their|the)$/.test(first) || near.has(first);
@@ -66,14 +66,14 @@ function isOwnerWithoutSign(clause: readonly string[], index: number): boolean {
 /** Turns "I" into "you", and what goes with it; and writes out what is short of a sign or an "s". */
 export const toYou: ClauseGrammar['toYou'] = (said) => {
   const clause = said.map(plainly);
-  const without = verbsWithoutS(clause);
-  const going = verbWithoutIs(clause);
+  const lackS = verbsWithoutS(clause);
+  const lacksIs = placeOfIs(clause);
   return said.map((word, index) => {
     const plain = clause[index] ?? '';
     const before = clause[index - 1] ?? '';
     if (isMine(clause, index)) return 'your';
-    if (index === going) return `is ${word}`;
-    if (without.includes(index)) return withMissingS(plain);
+    if (index === lacksIs) return `is ${word}`;
+    if (lackS.includes(index)) return withMissingS(plain);
     if (isOwnerWithoutSign(clause, index)) {
       const owner = `${plain.slice(0, -1)}'s`;
       return OWNED.test(before) ? owner : `your ${owner}`;
