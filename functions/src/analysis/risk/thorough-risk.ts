@@ -2,7 +2,7 @@ import type { RiskLevel } from '../../contract/index.ts';
 import type { Classified } from './classifier.ts';
 import { CountedWords } from './counted-words.ts';
 import type { RuledText } from './features.ts';
-import { CONCERN, HIGH, rateBy } from './risk.ts';
+import { CONCERN, HIGH, rateBy, rateRisk } from './risk.ts';
 import { rulesFor } from './rules/rules.ts';
 import countedAll from './weights/counted-all.json' with { type: 'json' };
 import countedHard from './weights/counted-hard.json' with { type: 'json' };
@@ -50,15 +50,19 @@ function scoreOf(classified: Classified, { plain }: RuledText): number {
   const terms = termsOf(inputsOf(classified, counts), scales);
   const score = terms.reduce((sum, term, at) => sum + term * (weights[at] ?? 0), MORE);
   if (classified.score < HIGH) return score;
-  // The browser asked about such a text before it was sent. The answer must not pass over it. The classifier knows the means
-  // of suicide better than the counted words do.
+  // The counted words must not silence a classifier that is sure. It knows the means of suicide better than they do.
   const [words = 0] = counts;
   return Math.max(score, classified.namesMeans && words >= 0 ? classified.score : CONCERN);
 }
 
+const THOROUGH = { rulesOf: rulesFor, scoreOf };
+
 /**
  * Like `rateRisk`, but also by the words that people in danger wrote more often than others. Finds more danger, and less
- * where there is none, but needs too much memory for a browser. The server decides by it.
+ * where there is none, but needs too much memory for a browser. The server decides by it. A text that is `high` for
+ * `rateRisk` is at least `concern`: the browser asked about it before it was sent, so the answer must not pass over it.
  */
-export const rateThoroughly = (text: string): RiskLevel =>
-  rateBy({ rulesOf: rulesFor, scoreOf }, text);
+export function rateThoroughly(text: string): RiskLevel {
+  const level = rateBy(THOROUGH, text);
+  return level === 'none' && rateRisk(text) === 'high' ? 'concern' : level;
+}
