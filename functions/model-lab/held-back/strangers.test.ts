@@ -5,7 +5,8 @@ import { rateRisk } from '../../src/analysis/risk/risk.ts';
 import { rateThoroughly } from '../../src/analysis/risk/thorough-risk.ts';
 import { HARD_KINDS, rowsOf, subjectThoughts } from '../evaluation/authors.ts';
 
-// These people taught nothing and chose no setting. Their lines were opened once, on 2026-11-28. Never mend by them.
+// These people taught nothing. The first ones, opened on 2026-11-28, chose how the ratings of parts count; the unmet ones, opened
+// on 2026-11-29, chose nothing. Never mend by them.
 
 describe('the subject of a stranger’s thought', () => {
   const read = subjectThoughts(['held-back']).map(({ text, subject }) => ({
@@ -44,10 +45,10 @@ const SERVER = {
   rate: rateThoroughly,
   explicit: 0.97,
   high: 0.8,
-  indirect: 0.8,
   // The help card costs little, and a missed line costs a life: see the table of points in MODEL-CARD.md.
-  hardFlagged: 0.14,
-  heavyFlagged: 0.1,
+  indirect: 0.78,
+  hardFlagged: 0.11,
+  heavyFlagged: 0.08,
   heavyHigh: 0.011,
 };
 
@@ -81,5 +82,58 @@ describe.each([
     expect(shareOf(['ordinary heavy'], isFlagged)).toBeLessThanOrEqual(least.heavyFlagged);
     expect(shareOf(HARD_KINDS, isHigh)).toBeLessThanOrEqual(0.035);
     expect(shareOf(HARD_KINDS, isFlagged)).toBeLessThanOrEqual(least.hardFlagged);
+  });
+});
+
+const UNMET_IN_BROWSER = {
+  rate: rateRisk,
+  heard: { explicit: 0.97, 'explicit mixed': 0.94, selfharm: 0.97, 'selfharm mixed': 0.74 },
+  asked: { explicit: 0.83, 'explicit mixed': 0.75 },
+  hard: 0.16,
+  flagged: { 'ordinary heavy': 0.085, everyday: 0.07 },
+};
+const UNMET_ON_SERVER = {
+  rate: rateThoroughly,
+  heard: { explicit: 0.98, 'explicit mixed': 0.97, selfharm: 0.97, 'selfharm mixed': 0.83 },
+  asked: { explicit: 0.86, 'explicit mixed': 0.85 },
+  hard: 0.1,
+  flagged: { 'ordinary heavy': 0.07, everyday: 0.025 },
+};
+
+// A mixed line stands among sentences about other things of the day.
+describe.each([
+  ['in the browser', UNMET_IN_BROWSER],
+  ['on the server', UNMET_ON_SERVER],
+])('an unmet person, %s', (_where, { rate, heard, asked, hard, flagged }) => {
+  const lines = (['en', 'nl'] as const)
+    .flatMap((language) =>
+      rowsOf<{ kind: string; line: string }>(`held-back/unmet.${language}.jsonl`),
+    )
+    .map(({ kind, line }) => ({ kind, said: rate(line) }));
+  const shareOf = (kinds: readonly string[], levels: readonly string[]): number => {
+    const of = lines.filter(({ kind }) => kinds.includes(kind));
+    expect(of.length).toBeGreaterThan(40);
+    return of.filter(({ said }) => levels.includes(said)).length / of.length;
+  };
+
+  it.each(Object.entries(heard))('is offered help: %s', (kind, least) => {
+    expect(shareOf([kind], ['concern', 'high'])).toBeGreaterThanOrEqual(least);
+  });
+
+  it.each(Object.entries(asked))('is asked first: %s', (kind, least) => {
+    expect(shareOf([kind], ['high'])).toBeGreaterThanOrEqual(least);
+  });
+
+  it.each(Object.entries(flagged))(
+    'who is in no danger is seldom offered help: %s',
+    (kind, most) => {
+      expect(shareOf([kind], ['concern', 'high'])).toBeLessThanOrEqual(most);
+      expect(shareOf([kind], ['high'])).toBeLessThanOrEqual(0.012);
+    },
+  );
+
+  it('who denies it, jokes, or speaks of others is mostly left alone', () => {
+    expect(shareOf(HARD_KINDS, ['concern', 'high'])).toBeLessThanOrEqual(hard);
+    expect(shareOf(HARD_KINDS, ['high'])).toBeLessThanOrEqual(0.035);
   });
 });

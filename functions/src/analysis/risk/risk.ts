@@ -33,10 +33,15 @@ interface Rating {
   readonly rulesOf: RulesFor;
   /** The score that decides, from what the classifier says of a text. */
   readonly scoreOf: (classified: Classified, text: RuledText) => number;
+  /**
+   * How much the limits of the score rise for a sentence, or two, of a longer text: one of many may be rated wrongly by
+   * chance.
+   */
+  readonly dearerForPart: number;
 }
 
 /** The rating by rules and classifier alone. */
-const SMALL: Rating = { rulesOf: rulesFor, scoreOf: ({ score }) => score };
+const SMALL: Rating = { rulesOf: rulesFor, scoreOf: ({ score }) => score, dearerForPart: 2.25 };
 
 /**
  * The highest rating of these readings of a text:
@@ -81,28 +86,61 @@ function rateLetters(text: string, rating: Rating): RiskLevel {
 }
 
 /**
- * The highest rating of the pieces of a text in plain letters. A sentence that is `high` alone stays `high` beside any
- * other text.
+ * The highest rating of the pieces of a text in plain letters, and of the sentences in them: beside calm words, one sentence
+ * of danger hardly counts in the score of the whole.
  */
 function ratePieces(plain: string, rating: Rating): RiskLevel {
   const pieces = piecesOfText(plain);
+  const dearer = dearerFor(pieces.length);
   let level: RiskLevel = 'none';
   for (const piece of pieces) {
-    const read = readByRules(piece, rating.rulesOf);
-    const rated = ratePiece(read, rating, pieces.length);
-    if (rated === 'high') return rated;
-    level = maxRisk(level, rated);
-    if (read.verdict !== 'high') continue;
-    const sentences = sentencesOf(piece);
-    const isHigh = (one: string): boolean =>
-      ratePiece(readByRules(one, rating.rulesOf), rating, 1) === 'high';
-    if (sentences.length > 1 && sentences.some(isHigh)) return 'high';
+    const whole = readByRules(piece, rating.rulesOf);
+    level = maxRisk(level, ratePiece(whole, rating, dearer));
+    for (const part of partsOf(piece)) {
+      if (level === 'high') return level;
+      level = maxRisk(level, ratePart(part, whole, rating, dearer));
+    }
+    if (level === 'high') return level;
   }
   return level;
 }
 
+/** The classifier alone may decide `high` for a part only if it has this many different words. */
+const FEWEST_WORDS_OF_PART = 9;
+
+/** The rating of a sentence, or two, of a piece. */
+function ratePart(part: string, whole: RuledText, rating: Rating, dearer: number): RiskLevel {
+  const read = readByRules(part, rating.rulesOf);
+  // A sentence that is `high` alone stays `high` beside any other one.
+  if (saysDanger(whole) && ratePiece(read, rating, 0) === 'high') return 'high';
+  // "An end to my life? Not me.": the sentence beside it takes it back.
+  if (saysDanger(read) && !saysDanger(whole)) return 'none';
+  const rated = ratePiece(read, rating, dearer + rating.dearerForPart);
+  const saysEnough = new Set(read.words.line).size >= FEWEST_WORDS_OF_PART;
+  return rated === 'high' && !saysEnough ? 'concern' : rated;
+}
+
+/** Whether the rules hear danger said outright. */
+const saysDanger = ({ verdict, sure }: RuledText): boolean => maxRisk(verdict, sure) === 'high';
+
+/** A short sentence, in plain letters, that takes back the one before: "I don't.", "Not me." */
+const REPLY =
+  /^(?=.*\b(?:no|not|nope|nah|never|(?:do|did|wo|would|ai|is)nt|nee|neen|welnee|niet|nooit)\b)\s*\S+(?:\s+\S+){0,2}\s*$/;
+
+/** Each sentence of a piece, and each with the next one; nothing if the piece is one sentence. */
+function partsOf(piece: string): string[] {
+  const sentences: string[] = [];
+  for (const sentence of sentencesOf(piece)) {
+    const before = REPLY.test(sentence) ? sentences.pop() : undefined;
+    sentences.push(`${before ?? ''}${sentence}`);
+  }
+  if (sentences.length < 2) return [];
+  const pairs = sentences.slice(1).map((next, at) => `${sentences[at]}${next}`);
+  return [...sentences, ...(sentences.length > 2 ? pairs : [])];
+}
+
 /** From this score on, a text is `concern`. */
-export const CONCERN = -1.45;
+export const CONCERN = -1.25;
 /**
  * In a longer text, more pieces can be rated wrongly by chance. So the limits rise by this value each time the number
  * of pieces doubles.
@@ -120,14 +158,13 @@ const FEWEST_WORDS = 4;
 /**
  * The rating of one piece of a text. A piece is `high` if a sure rule says so, if rules and the classifier agree, or, if
  * the rules find no more than a hint, by the classifier alone.
- * @param pieces the number of pieces of the text
+ * @param dearer how much the limits of the score rise
  */
-function ratePiece(text: RuledText, rating: Rating, pieces: number): RiskLevel {
+function ratePiece(text: RuledText, rating: Rating, dearer: number): RiskLevel {
   if (text.sure === 'high') return 'high';
   const classified = classifier().read(text);
   if (text.verdict === 'high' && classified.score >= HIGH) return 'high';
   const score = rating.scoreOf(classified, text);
-  const dearer = dearerFor(pieces);
   const saysEnough = text.verdict !== 'none' || new Set(text.words.line).size >= FEWEST_WORDS;
   if (isMeant(text) && saysEnough && score >= HIGH + dearer) return 'high';
   return score >= CONCERN + dearer ? 'concern' : text.sure;
