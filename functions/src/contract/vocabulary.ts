@@ -45,8 +45,8 @@ export const NO_EMOTIONS: EmotionNumbers = { sadness: 0, anger: 0, anxiety: 0, l
 
 const atLeastZero = (value: number): number => (Number.isFinite(value) && value > 0 ? value : 0);
 
-/** Makes one number for each emotion. */
-export function byEmotion(value: (emotion: Emotion) => number): Record<Emotion, number> {
+/** Makes one value for each emotion. */
+export function byEmotion<Value>(value: (emotion: Emotion) => Value): Record<Emotion, Value> {
   return {
     sadness: value('sadness'),
     anger: value('anger'),

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import en from '../../../content/reflections.en.json' with { type: 'json' };
+import nl from '../../../content/reflections.nl.json' with { type: 'json' };
 import { EMOTIONS } from '../../contract/index.ts';
 import { languageOf } from './language.ts';
 import { LINES } from './lines.ts';
@@ -39,6 +41,16 @@ describe.each(['en', 'nl'] as const)('everything that is said in %s', (language)
     for (const emotion of EMOTIONS) {
       const { whole } = feelings[emotion];
       expect(whole.length).toBeGreaterThanOrEqual(31);
+    }
+  });
+
+  it.each(EMOTIONS)('has no two lines of %s with one mould within seven days', (emotion) => {
+    const { whole } = { en, nl }[language].feelings[emotion];
+    const moulds = whole.map((line) => ('mould' in line ? line.mould : null));
+    const week = (from: number) => [...moulds, ...moulds].slice(from, from + 7);
+    for (const at of moulds.keys()) {
+      const said = week(at).filter((mould) => mould !== null);
+      expect(new Set(said).size).toBe(said.length);
     }
   });
 

@@ -2,13 +2,13 @@ import en from '../../../content/reflections.en.json' with { type: 'json' };
 import nl from '../../../content/reflections.nl.json' with { type: 'json' };
 import subjectsEn from '../../../content/subjects.en.json' with { type: 'json' };
 import subjectsNl from '../../../content/subjects.nl.json' with { type: 'json' };
-import type { Emotion } from '../../contract/index.ts';
+import { byEmotion, type Emotion } from '../../contract/index.ts';
 
 /** The lines about one feeling. */
 interface FeelingLines {
   /**
    * Complete lines for an author who chose this feeling, one a day. There are 31 or more, so that no line comes twice in
-   * a month.
+   * a month, and no two of one mould within 7 days.
    */
   readonly whole: readonly string[];
   /**
@@ -52,8 +52,29 @@ interface LanguageLines {
   }>;
 }
 
+/** The lines of one feeling as they are written down: each whole line with its mould, if others are built like it. */
+type Written = Omit<FeelingLines, 'whole'> & {
+  readonly whole: readonly { readonly mould?: string; readonly line: string }[];
+};
+
+const onlyLines = ({ whole, ...rest }: Written): FeelingLines => ({
+  ...rest,
+  whole: whole.map(({ line }) => line),
+});
+
+const withLines = <Rest>({
+  feelings,
+  ...rest
+}: Rest & { readonly feelings: Readonly<Record<Emotion, Written>> }) => ({
+  ...rest,
+  feelings: byEmotion((emotion) => onlyLines(feelings[emotion])),
+});
+
 /** All lines, by the language of the author's words. */
-export const LINES: Readonly<Record<'en' | 'nl', LanguageLines>> = { en, nl };
+export const LINES: Readonly<Record<'en' | 'nl', LanguageLines>> = {
+  en: withLines(en),
+  nl: withLines(nl),
+};
 
 /** The lines about one subject of life. A subject is grave if it has no `bright` lines. */
 interface SubjectLines {
