@@ -63,6 +63,9 @@ function ownSentences(text: string): readonly string[] {
 /** A clause with one of these words means nothing without what follows: "asks when I am coming". */
 const LEADS_ON = /\b(?:ask|know|knew|forgot|remember|wonder|vraag|vroeg|weet|wist|vergat)/i;
 const ONLY_PART = /^\s+(?:when|while|until|till|omdat|terwijl|toen|totdat|zodat)\s/;
+/** "The vet doesn't open (until nine)": without this it says more. */
+const UNTIL = /^\s+(?:until|till?|before|unless|tot(?:dat)?|voordat|tenzij)\s/i;
+const ABLE = /\b(?:can|could|kan|kon)/i;
 /** "(It is under A so) I could find it": this only says what something is for. */
 const MAY = /^\S+ (?:can|could|would|don['’]?t|wouldn['’]?t|couldn['’]?t) /i;
 /** What was meant follows: "a childminder, not a magic wand", "nothing but polka". */
@@ -103,6 +106,7 @@ function tellClause(clause: string, source: Source): Candidate | null {
   if (at !== -1 && NOT_BUT.exec(text.slice(at))?.index === clause.length) return null;
   if (LEADS_ON.test(clause) && ONLY_PART.test(after)) return null;
   if (/\bso\s+$/i.test(before) && MAY.test(clause)) return null;
+  if (NOT.test(clause) && !ABLE.test(clause) && UNTIL.test(after)) return null;
   const words = source.wordsOf(clause);
   const understood = grammar.withSubject(words, { text, before, chosen });
   const whole = understood ?? (grammar.isOfOthers(words) ? words : null);
@@ -111,7 +115,7 @@ function tellClause(clause: string, source: Source): Candidate | null {
   if (!kept || told === null) return null;
   const isShort = kept.length === FEWEST_WORDS && !/^(?:Your?|The|Je|Jullie|De|Het) /.test(told);
   if (VAGUE.test(told) || TWICE.test(told) || ONLY_SAYS.test(told) || isShort) return null;
-  const isCut = kept.length < whole.length;
+  const isCut = kept.length < Math.max(whole.length, words.length);
   // "My son told the lady (that I am his best friend)", "the vet doesn't open (until nine)": the point is missing.
   if (isCut && (TOLD.test(told) || NOT.test(told))) return null;
   return {

@@ -19,8 +19,9 @@ const READ = 600;
 const TRIES = 3;
 
 const STOPS = /[.!?;:,…]+(?=\s|$)|[\n—–()]+| - |[\ud83c-\udbff][\udc00-\udfff]/;
-/** Words that join two clauses. The Dutch "alleen maar" (only) does not. */
-const JOINED = /\s(?:and|n|but|because|cause|bc|en|(?<!\balleen )maar)(?=\s)/;
+/** Words that join two clauses. The Dutch "alleen maar" (only) does not, nor does "and" in "the lost and found". */
+const JOINED =
+  /\s(?:and(?! (?:found|chips|vinegar|forth|bobs)\b)|n|but|because|cause|bc|en|(?<!\balleen )maar)(?=\s)/;
 /** The Flemish "ma" (but) joins two clauses if a word of the next clause follows; else it is a mother. */
 const MA =
   /\sma(?<!\b(?:ons|mijn|m'n|je|onze|zijn|haar|van|met|aan|voor|bij|en) ma)(?= (?:ik|k[a-z]*|hij|ze|we|'?t|tis|ni|nie|nu|als|toen|vooral|eigenlijk|meest|toch|amai|vandaag|gewoon|de|het|een)\s)/;

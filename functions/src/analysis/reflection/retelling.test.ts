@@ -35,6 +35,10 @@ describe('what an author wrote', () => {
     ['SWEPT the whole yard', 'You swept the whole yard.'],
     ['First rhubarb.', 'First rhubarb.'],
     [
+      'Still had his scarf in the lost and found box.',
+      'You still had his scarf in the lost and found box.',
+    ],
+    [
       'Pickled onions from the lad next door. Proper ones.',
       'Pickled onions from the lad next door.',
     ],
@@ -181,6 +185,7 @@ describe('what an author wrote', () => {
     ['somebody who left', 'Mijn man is weg.'],
     ['a Dutch failure', 'Ik heb het weer verknald. Ik ben weer ontslagen.'],
     ['an order', 'Ik moet morgen terug naar de winkel.'],
+    ['what is only not yet so', 'Mum won’t ring me until the snow is gone.'],
     ['a condition', 'Hij belt mij als de trein stopt.'],
     ['a Dutch feeling that the author did not choose', 'Ik ben bang voor de hond.'],
     ['a Dutch wish', 'Had ik maar een hond gekocht.'],
