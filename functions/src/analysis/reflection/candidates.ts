@@ -76,6 +76,8 @@ const TWICE = /\b(\S+) \1\b/i;
 /** What was said is missing: "your lead wrote". */
 const ONLY_SAYS =
   /^\S+ \S+ (?:wrote|asked|said|texted|zei|vroeg|schreef|appte)(?: (?:you|je|oh|ok|yes|no|hi|ja|nee|oké))*\.$/;
+/** "A boy in the chair asked (if he could keep it)", but not "without being asked". */
+const ONLY_ASKED = /(?<!\b(?:was|were|being|been|got|you|nobody|anybody|even|never) )asked\.$/i;
 /** "It" without what it stands for: "went along with it". */
 const VAGUE = /\b(?:with|from|of|about|for) it\.$|\bit from\.$/;
 
@@ -114,7 +116,7 @@ function tellClause(clause: string, source: Source): Candidate | null {
   const told = kept && kept.length >= FEWEST_WORDS ? source.tell(kept) : null;
   if (!kept || told === null) return null;
   const isShort = kept.length === FEWEST_WORDS && !/^(?:Your?|The|Je|Jullie|De|Het) /.test(told);
-  if (VAGUE.test(told) || TWICE.test(told) || ONLY_SAYS.test(told) || isShort) return null;
+  if ([VAGUE, TWICE, ONLY_SAYS, ONLY_ASKED].some((half) => half.test(told)) || isShort) return null;
   const isCut = kept.length < Math.max(whole.length, words.length);
   // "My son told the lady (that I am his best friend)", "the vet doesn't open (until nine)": the point is missing.
   if (isCut && (TOLD.test(told) || NOT.test(told))) return null;

@@ -34,6 +34,7 @@ describe('what an author wrote', () => {
     ],
     ['SWEPT the whole yard', 'You swept the whole yard.'],
     ['First rhubarb.', 'First rhubarb.'],
+    ['Soaked to my boots.', 'Soaked to your boots.'],
     [
       'Still had his scarf in the lost and found box.',
       'You still had his scarf in the lost and found box.',
@@ -186,6 +187,11 @@ describe('what an author wrote', () => {
     ['a Dutch failure', 'Ik heb het weer verknald. Ik ben weer ontslagen.'],
     ['an order', 'Ik moet morgen terug naar de winkel.'],
     ['what is only not yet so', 'Mum won’t ring me until the snow is gone.'],
+    [
+      'half a question',
+      'A wee boy in the chair the day asked if he could keep the sucky hoover thing.',
+    ],
+    ['nobody who would not', 'Asked again, wouldn’t say on the phone.'],
     ['a condition', 'Hij belt mij als de trein stopt.'],
     ['a Dutch feeling that the author did not choose', 'Ik ben bang voor de hond.'],
     ['a Dutch wish', 'Had ik maar een hond gekocht.'],

@@ -217,6 +217,8 @@ const mayTell: ClauseGrammar['mayTell'] = (said, chosen) => {
   const clause = said.map(plainly);
   const parts = partsOf(clause.join(' '));
   const first = at(parts, 0);
+  // "Wouldn't say on the phone": who would not?
+  if (/n't$/.test(clause[0] ?? '')) return false;
   if (ASKS.test(first.word) || (!first.isKnown && !/(?:ed|ing|s)$/.test(first.word))) return false;
   if (clause.some((word) => isOtherFelt(word, chosen))) return false;
   // "Jess hid it": without an article, it may be a name.
