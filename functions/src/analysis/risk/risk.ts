@@ -96,7 +96,9 @@ function ratePieces(plain: string, rating: Rating): RiskLevel {
   for (const piece of pieces) {
     const whole = readByRules(piece, rating.rulesOf);
     level = maxRisk(level, ratePiece(whole, rating, dearer));
-    for (const part of partsOf(piece)) {
+    // A piece of a long text is hardly longer than a sentence.
+    const parts = pieces.length === 1 || saysDanger(whole) ? partsOf(piece) : [];
+    for (const part of parts) {
       if (level === 'high') return level;
       level = maxRisk(level, ratePart(part, whole, rating, dearer));
     }
