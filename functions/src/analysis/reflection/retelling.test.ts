@@ -34,6 +34,7 @@ describe('what an author wrote', () => {
     ],
     ['SWEPT the whole yard', 'You swept the whole yard.'],
     ['First rhubarb.', 'First rhubarb.'],
+    ["Sold daddy's bass boat today.", "You sold your daddy's bass boat today."],
     ['Soaked to my boots.', 'Soaked to your boots.'],
     [
       'Still had his scarf in the lost and found box.',

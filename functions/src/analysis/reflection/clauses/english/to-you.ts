@@ -63,6 +63,12 @@ function isOwnerWithoutSign(clause: readonly string[], index: number): boolean {
   return /^(?:NOUN|ADJ)$/.test(at(partsOf(clause[index + 1] ?? ''), 0).tag);
 }
 
+/** "Sold daddy's boat", "sat in mum's car". */
+const isOfNear = (clause: readonly string[], index: number): boolean =>
+  /'s$/.test(clause[index] ?? '') &&
+  near.has((clause[index] ?? '').slice(0, -2)) &&
+  /^(?:VERB|ADP)$/.test(at(partsOf(clause[index - 1] ?? ''), 0).tag);
+
 /** Turns "I" into "you", and what goes with it; and writes out what is short of a sign or an "s". */
 export const toYou: ClauseGrammar['toYou'] = (said) => {
   const clause = said.map(plainly);
@@ -78,6 +84,7 @@ export const toYou: ClauseGrammar['toYou'] = (said) => {
       const owner = `${plain.slice(0, -1)}'s`;
       return OWNED.test(before) ? owner : `your ${owner}`;
     }
+    if (index > 0 && isOfNear(clause, index)) return `your ${plain}`;
     // "Told Mum", "watched Baba's car"
     if (index > 0 && word !== plain && near.has(plain.replace(/'s$/, ''))) {
       return near.has(before) || OWNED.test(before) ? plain : `your ${plain}`;
