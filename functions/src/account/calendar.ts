@@ -191,7 +191,13 @@ function previousOwnDay(user: ZoneFields, now: Date): LocalDate {
   // The zone changed today. The result is the date in the old zone just before the change, or, if that date is today
   // too, the date before it.
   const left = justBefore(moved, user.timeZone);
-  return left < today ? left : justBefore(startOf(today, user.timeZone), user.timeZone);
+  if (left < today) return left;
+  const begunThere = startOf(today, user.timeZone);
+  const dayThere = justBefore(begunThere, user.timeZone);
+  // After going back, it is not known which of the two zones was in effect then. So the earlier date counts.
+  const dayHere = justBefore(begunThere, clock.zone);
+  const wentBack = claimedFrom(user, clock.zone)?.getTime() === moved.getTime();
+  return wentBack && dayHere < dayThere ? dayHere : dayThere;
 }
 
 /**

@@ -105,6 +105,18 @@ describe('the day before today', () => {
     const run = dropAt(kiritimati, '2026-11-18T05:00:00Z');
     expect(streakAfterDrop({ ...moved, ...run }, back).streak).toBe(2);
   });
+
+  it('is no day of the zone that was left from before the person came there', () => {
+    const home = firstZone('Pacific/Pago_Pago');
+    const run = dropAt(home, '2028-02-26T05:00:00Z');
+    // The calendar goes from February 25 to 27 in Kiritimati, and from there back to a 27th that has just begun.
+    const away = claimed(home, 'Pacific/Kiritimati', at('2028-02-26T06:00:00Z'));
+    const back = at('2028-02-27T11:00:00Z');
+    const moved = claimed(away, 'Pacific/Pago_Pago', back);
+    expect([run.lastDropDate, dateOf(moved, back)]).toEqual(['2028-02-25', '2028-02-27']);
+    expect(previousDay(null, moved, back)).toBe('2028-02-25');
+    expect(streakAfterDrop({ ...moved, ...run }, back).streak).toBe(2);
+  });
 });
 
 /** A person whose device reports its zone with each drop, as requests do. */
