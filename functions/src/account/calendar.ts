@@ -242,10 +242,27 @@ function follows(before: Moment, after: Moment): boolean {
 }
 
 /** `previousDay`, computed from a person's drops. */
-const previousDropDay = (user: DropRun, now: Date, device?: string): LocalDate => {
+function previousDropDay(user: DropRun, now: Date, device?: string): LocalDate {
   const { lastDrop, lastDropDate: date } = user;
-  return previousDay(lastDrop && date ? { ...lastDrop, date } : null, user, now, device);
-};
+  if (!lastDrop || date === null) return previousDay(null, user, now, device);
+  const day = previousDay({ ...lastDrop, date }, user, now, device);
+  const last = { at: lastDrop.at.toDate(), zone: lastDrop.zone };
+  const isForgiven =
+    date < day && device !== undefined && mayHaveComeToday(last, user, now, device);
+  return isForgiven ? date : day;
+}
+
+/**
+ * Whether no whole day is between the last drop and now if the device came to its zone at the beginning of today. A zone
+ * that the calendar does not follow leaves no trace of the arrival: a third zone within 7 days, or any zone after one was
+ * chosen by hand. Then a whole day may be forgiven, but no streak is lost in the air.
+ */
+function mayHaveComeToday(last: Moment, user: ZoneFields, now: Date, device: string): boolean {
+  const came = claimedFrom(user, device);
+  const isKnown = came !== null && came > last.at;
+  const begun = startOf(localDate(now, device), device);
+  return !isKnown && follows(last, { at: begun, zone: device });
+}
 
 /**
  * The streak at `now` in whole days, 0 to 365. It counts own days in a row with a drop, ending today. If there is no

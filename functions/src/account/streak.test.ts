@@ -202,6 +202,27 @@ describe('a trip and the way home', () => {
     expect(me.run.streak).toBe(streak);
   });
 
+  it.each([
+    // They left Belgrade on January 12, and landed in Ust-Nera when the 14th began: a 13th of no hour.
+    ['Asia/Ust-Nera', '2026-01-13T23:00:00Z', 4],
+    // A day later: the whole 14th was spent there, without a drop.
+    ['Asia/Ust-Nera', '2026-01-14T23:00:00Z', 1],
+    // To the west no date is skipped: the 13th had its hours.
+    [LA, '2026-01-14T17:00:00Z', 1],
+  ])(
+    'forgives a day in the air on the way to a third zone, %s, at %s: %i',
+    (to, moment, streak) => {
+      const me = new Traveller('Africa/Abidjan');
+      me.drop('Africa/Abidjan', '2026-01-10T00:00:00Z');
+      me.zone = claimed(me.zone, 'Europe/Belgrade', at('2026-01-10T01:00:00Z'));
+      me.drop('Europe/Belgrade', '2026-01-11T00:00:00Z');
+      me.drop('Europe/Belgrade', '2026-01-11T23:00:00Z');
+      expect(me.run.streak).toBe(3);
+      expect(me.drop(to, moment)).toBe(true);
+      expect(me.run.streak).toBe(streak);
+    },
+  );
+
   it('forgives no whole day that was missed', () => {
     const me = new Traveller(AMS);
     me.drop(AMS, '2026-06-01T06:00:00Z');
