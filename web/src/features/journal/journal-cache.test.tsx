@@ -1,4 +1,4 @@
-import { MutationObserver, type QueryClient } from '@tanstack/react-query';
+import { InfiniteQueryObserver, MutationObserver, type QueryClient } from '@tanstack/react-query';
 import { screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createQueryClient } from '../../app/query-client.ts';
@@ -7,7 +7,7 @@ import { signIn } from '../../lib/auth/sign-in.ts';
 import { entry, journalPage } from '../../testing/journal.ts';
 import { json, type Sent, serve, show } from '../../testing/screen.tsx';
 import { JournalAside } from './journal-aside.tsx';
-import { deleteMutation, favouriteMutation } from './mutations.ts';
+import { deleteMutation, favouriteMutation, saveMutation } from './mutations.ts';
 import { journalQuery } from './queries.ts';
 
 vi.mock('../../lib/auth/auth-sdk.ts', () => import('../../testing/auth-sdk-double.ts'));
@@ -65,6 +65,36 @@ describe('an entry that is set apart', () => {
     expect(said).toEqual([true, false, true]);
     expect(isFavourite(client)).toBe(true);
   });
+});
+
+it('an entry that is changed during the first read of the list is shown as it is now', async () => {
+  client.clear();
+  const later = entry({ content: 'I left it on for nobody. Still.' });
+  const listOf = (one: ReturnType<typeof entry>) => json({ ...journalPage([]), entries: [one] });
+  const before = Promise.withResolvers<Response>();
+  const read = vi.fn(() => Promise.resolve(listOf(later)));
+  read.mockReturnValueOnce(before.promise);
+  serve({
+    'GET /api/journal/entries': read,
+    [`PATCH /api/journal/entries/${id}`]: () => json({ entry: later, risk: 'none' }),
+  });
+  const reading = new InfiniteQueryObserver(client, journalQuery(UID));
+  const leave = reading.subscribe(() => {});
+  await vi.waitFor(() => expect(read).toHaveBeenCalledTimes(1));
+  await new MutationObserver(client, saveMutation(client, UID)).mutate({
+    entryId: id,
+    base: entry().version,
+    isOwn: () => false,
+    title: null,
+    content: later.content,
+    prompt: null,
+    key: 'one-key',
+  });
+  before.resolve(listOf(entry()));
+  await vi.waitFor(() => expect(reading.getCurrentResult().isSuccess).toBe(true));
+  const [page] = reading.getCurrentResult().data?.pages ?? [];
+  expect(page?.entries.map(({ content }) => content)).toEqual([later.content]);
+  leave();
 });
 
 it('an entry that is deleted is gone from its day of other years at once', async () => {

@@ -13,7 +13,7 @@ import {
   readDraft,
 } from '../../shared/draft/draft.ts';
 import { type Content, sameContent } from '../../shared/draft/draft-words.ts';
-import { putEntryInLine } from '../../shared/draft/save-to-journal.ts';
+import { putEntryInLine, refreshJournal } from '../../shared/draft/save-to-journal.ts';
 import { changeFound, entryQuery, forgetFound, journalQuery, onThisDayQuery } from './queries.ts';
 
 /** The texts for failures (requirements 8). */
@@ -136,11 +136,6 @@ function showChanged(client: QueryClient, uid: string, entry: JournalEntry): voi
   client.setQueryData(entryQuery(uid, entry.id).queryKey, entry);
   void client.invalidateQueries({ queryKey: journalQuery(uid).queryKey, exact: true });
 }
-
-/** Reads the journal again without waiting. A save is successful even if this read fails. */
-const refreshJournal = (client: QueryClient): void => {
-  void client.invalidateQueries({ queryKey: answerKey('/api/journal/entries') });
-};
 
 type ReadEntry = Pick<JournalEntry, 'id' | 'version'>;
 

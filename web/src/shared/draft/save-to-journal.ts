@@ -126,9 +126,19 @@ async function send(
   }
   forgetWords(uid, content);
   takeFromLine(uid, key);
-  // In the background, because the entry exists even if the list cannot be loaded again.
-  void client.invalidateQueries({ queryKey: answerKey('/api/journal/entries') });
+  refreshJournal(client);
   return { end: 'kept', risk };
+}
+
+/**
+ * Reads the journal again in the background. A save is successful even if this read fails. A first read that still runs may
+ * not contain the save, and `invalidateQueries` would only wait for it, so it is stopped.
+ */
+export function refreshJournal(client: QueryClient): void {
+  const journal = { queryKey: answerKey('/api/journal/entries') };
+  void client
+    .cancelQueries({ ...journal, predicate: ({ state }) => state.data === undefined })
+    .then(() => client.invalidateQueries(journal));
 }
 
 /**
