@@ -45,8 +45,11 @@ export const SubscribeScreen = () => (
     <Offer />
     <Box as="p" textStyle="meta" color="muted" marginTop="5" maxWidth="60ch">
       It renews each month until you cancel; within 14 days you can withdraw without a reason and
-      get back what you paid: <SiteLink url={TERMS_ON_IT}>your right of withdrawal</SiteLink>. What
-      we keep about you: <SiteLink url={PATHS.privacy}>privacy</SiteLink>
+      get back what you paid: <SiteLink url={TERMS_ON_IT}>your right of withdrawal</SiteLink>.
+    </Box>
+    {/* Far enough below that the areas of the two links, each 44 px high, do not overlap. */}
+    <Box as="p" textStyle="meta" color="muted" marginTop="7">
+      What we keep about you: <SiteLink url={PATHS.privacy}>privacy</SiteLink>
     </Box>
   </Page>
 );
