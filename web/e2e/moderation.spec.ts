@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test';
 import { LoginPage } from './pages/login-page.ts';
-import { DEMO, type Person } from './support/person.ts';
+import { DEMO, newPerson, type Person } from './support/person.ts';
+import { releaseElsewhere, reportElsewhere } from './support/someone-else.ts';
 import { expect, test } from './support/test.ts';
 
-// The demo's own desk, moderators and cases on the real server; `desk.spec.ts` walks the rarer screens.
+// The demo's own desk and moderator on the real server; `desk.spec.ts` walks the rarer screens.
 
 /** Logs in one of the demo's people on a device of their own. */
 async function comesIn(page: Page, person: Person): Promise<void> {
@@ -29,24 +30,31 @@ async function claims(page: Page, handle: string): Promise<void> {
 test('a moderator removes words; their author reads why, still has them, and appeals', async ({
   page,
   browser,
+  request,
 }) => {
+  // A case of the demo data could be decided only once.
+  const person = newPerson();
+  const words = await releaseElsewhere(request, person);
+  const handle = await reportElsewhere(request, words);
+
   await comesIn(page, DEMO.moderator);
   await page.goto('/settings');
   await page.getByRole('link', { name: 'Go to the desk: cases wait' }).click();
-  await claims(page, 'late harbour');
-  await expect(page.locator('main')).not.toContainText('@blckmirror.demo');
+  await claims(page, handle);
+  await expect(page.locator('main')).toContainText(words);
+  await expect(page.locator('main')).not.toContainText(person.email);
   await page.keyboard.press('r');
   await page.getByRole('radio', { name: /No personal data/ }).press('Space');
   await page.getByRole('textbox', { name: /A sentence of your own/ }).fill('It names a number.');
   await page.getByRole('button', { name: 'Remove, and tell its author' }).press('Enter');
-  await expect(page.getByText('late harbour is taken out.')).toBeInViewport();
+  await expect(page.getByText(`${handle} is taken out.`)).toBeInViewport();
 
   const own = await browser.newContext({ viewport: { width: 390, height: 844 }, locale: 'en-US' });
   const author = await own.newPage();
-  await comesIn(author, DEMO.plus);
+  await comesIn(author, person);
   await author.goto('/mirror/notices');
   const notice = author.getByRole('article', { name: 'Taken out of the void' });
-  await expect(notice).toContainText("My father's number is still in my phone");
+  await expect(notice).toContainText(words);
   await expect(notice).toContainText('It names a number.');
   await expect(notice).toContainText('A person decided this; no machine pointed at it.');
   await notice.getByRole('button', { name: 'Appeal' }).click();
