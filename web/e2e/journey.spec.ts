@@ -64,11 +64,7 @@ test('a visitor reads, registers, releases a drop, reacts to another and finds b
     await expect(feed.reaction(card, 'Support')).toHaveAttribute('aria-pressed', 'true');
     // The list may be older than the reaction; it is loaded again within half a minute.
     await expect.poll(() => feed.count(card, 'Support'), { timeout: 90_000 }).toBe(support + 1);
-    const own = feed.cardWith(words);
-    // The drop may be newer than this list; then the page says so.
-    await expect(own.or(feed.newDrops).first()).toBeVisible();
-    if (!(await own.isVisible())) await feed.newDrops.click();
-    await expect(own).toBeVisible();
+    await feed.shownCard(words);
     await drop.open();
     await drop.expectCountdown();
   });

@@ -63,8 +63,9 @@ for (const [width, height] of [
     // Any other card may be of somebody who has just left.
     const words = await releaseElsewhere(request);
     await feed.open();
+    const card = await feed.shownCard(words);
     await page.mouse.wheel(0, 300);
-    await feed.reaction(feed.cardWith(words), 'Support').click();
+    await feed.reaction(card, 'Support').click();
     await seen('Reaction added', 'Your emotional resonance has been registered.');
     await journal.openWrite();
     await journal.write({ text: 'A short one.' });

@@ -25,6 +25,15 @@ export class FeedPage {
     return this.cards.filter({ hasText: words }).first();
   }
 
+  /** The card of a drop that is out. The drop may be newer than this list; then the page says so, and this asks for it. */
+  async shownCard(words: string): Promise<Locator> {
+    const card = this.cardWith(words);
+    await expect(card.or(this.newDrops).first()).toBeVisible();
+    if (!(await card.isVisible())) await this.newDrops.click();
+    await expect(card).toBeVisible();
+    return card;
+  }
+
   /** The first card without `words`. It is found by its own words, so that it stays the same if the list changes. */
   async firstCardWithout(words: string): Promise<Locator> {
     const theirs = this.cards.filter({ hasNotText: words }).first();
