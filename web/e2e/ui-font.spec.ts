@@ -8,7 +8,7 @@ async function fontsOfBar(page: Page): Promise<string[]> {
   await browser.send('DOM.enable');
   await browser.send('CSS.enable');
   const { root } = await browser.send('DOM.getDocument');
-  const found = { nodeId: root.nodeId, selector: 'nav a[href="/crisis"]' };
+  const found = { nodeId: root.nodeId, selector: 'nav a[href="/drop"]' };
   const { nodeId } = await browser.send('DOM.querySelector', found);
   const { fonts } = await browser.send('CSS.getPlatformFontsForNode', { nodeId });
   await browser.detach();
