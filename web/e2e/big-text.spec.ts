@@ -170,7 +170,7 @@ test('very long words stay inside a card, and text runs in its own direction', a
   await journal.open();
   await expect(journal.entries).toHaveCount(4);
   await expectFits(page, 'journal');
-  await journal.entry(hostile.endless).getByRole('button').first().click();
+  await journal.entry(hostile.endless.slice(0, 60)).getByRole('button').first().click();
   await expect(page.getByRole('dialog')).toBeVisible();
   await expectFits(page, 'a journal entry');
   // An open page would go on sending requests for a deleted account.
