@@ -102,10 +102,10 @@ describe('the words after a drop', () => {
         ),
       );
 
-  const showReleased = (totemType: 'flame' | null = 'flame') =>
+  const showReleased = () =>
     show(
       <ConfirmationOverlay
-        totemType={totemType}
+        totemType="flame"
         felt={['anger']}
         risk="none"
         written={written}
@@ -124,13 +124,6 @@ describe('the words after a drop', () => {
     expect(gone[0]).toBeLessThan(gone[1] ?? 0);
     expect(gone[1]).toBe(800);
     expect(ends('fade-in')).toEqual([[300], [800, 800]]);
-  });
-
-  it('come with the first lines of a sign, which do not draw themselves here', async () => {
-    showReleased(null);
-    const lines = () => document.querySelectorAll('dialog svg[viewBox] path');
-    await vi.waitFor(() => expect(lines().length).toBeGreaterThan(0));
-    expect(ends('draw')).toEqual([]);
   });
 
   it('fade after Continue without a new class, for which the browser would lay out the whole page', () => {

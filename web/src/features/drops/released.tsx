@@ -192,7 +192,12 @@ export function ConfirmationOverlay(props: ConfirmationOverlayProps) {
           <Box {...arrival(isStill, WELCOME_MS, rising ? GONE_MS : 0)}>
             <Glow>
               {totemType === null ? (
-                <SignSoFar felt={felt} size={112} isStill />
+                <SignSoFar
+                  felt={felt}
+                  size={112}
+                  isStill={isStill}
+                  afterMs={rising ? GONE_MS : 0}
+                />
               ) : (
                 <TotemEmblem name={totemText(totemType).name} size={112} />
               )}

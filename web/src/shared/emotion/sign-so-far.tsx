@@ -8,8 +8,10 @@ interface SignSoFarProps {
   readonly felt: readonly Emotion[];
   /** The side length of the square, in pixels. */
   readonly size: number;
-  /** Whether the lines are there at once, as in the dialog after a drop, which has a movement of its own. */
+  /** Whether the lines are there at once, as beside a help card. */
   readonly isStill?: boolean;
+  /** How long the drawing waits, in milliseconds. */
+  readonly afterMs?: number;
 }
 
 /** How long the drawing of all lines takes, in milliseconds. */
@@ -19,7 +21,7 @@ const DRAWING_MS = 1_600;
  * The sign that the first drops point to, without its name. Each drop adds a third of its lines, which draw themselves
  * one after the other. The rest shows faintly.
  */
-export function SignSoFar({ felt, size, isStill = false }: SignSoFarProps) {
+export function SignSoFar({ felt, size, isStill = false, afterMs = 0 }: SignSoFarProps) {
   const totem = totemSoFar(felt);
   const { data: sprite = '' } = useQuery({
     queryKey: ['sprite'],
@@ -60,7 +62,7 @@ export function SignSoFar({ felt, size, isStill = false }: SignSoFarProps) {
               pathLength={1}
               style={{
                 animationDuration: `${lineMs}ms`,
-                animationDelay: `${at * lineMs}ms`,
+                animationDelay: `${afterMs + at * lineMs}ms`,
               }}
             />
           ))}
