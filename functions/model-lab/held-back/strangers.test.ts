@@ -32,6 +32,23 @@ describe('the subject of a stranger’s thought', () => {
   });
 });
 
+const isFlagged = (said: string) => said !== 'none';
+const isHigh = (said: string) => said === 'high';
+
+/** The share of the lines of some kinds in a file that are rated so. */
+function sharesIn(file: 'strangers' | 'unmet', rate: typeof rateRisk) {
+  const lines = (['en', 'nl'] as const)
+    .flatMap((language) =>
+      rowsOf<{ kind: string; line: string }>(`held-back/${file}.${language}.jsonl`),
+    )
+    .map(({ kind, line }) => ({ kind, said: rate(line) }));
+  return (kinds: readonly string[], isSo: (said: string) => boolean): number => {
+    const of = lines.filter(({ kind }) => kinds.includes(kind));
+    expect(of.length).toBeGreaterThan(40);
+    return of.filter(({ said }) => isSo(said)).length / of.length;
+  };
+}
+
 const BROWSER = {
   rate: rateRisk,
   explicit: 0.94,
@@ -56,17 +73,7 @@ describe.each([
   ['in the browser', BROWSER],
   ['on the server', SERVER],
 ])('a stranger, %s', (_where, { rate, ...least }) => {
-  const lines = (['en', 'nl'] as const)
-    .flatMap((language) =>
-      rowsOf<{ kind: string; line: string }>(`held-back/strangers.${language}.jsonl`),
-    )
-    .map(({ kind, line }) => ({ kind, said: rate(line) }));
-  const shareOf = (kinds: readonly string[], level: (said: string) => boolean): number => {
-    const of = lines.filter(({ kind }) => kinds.includes(kind));
-    return of.filter(({ said }) => level(said)).length / of.length;
-  };
-  const isFlagged = (said: string) => said !== 'none';
-  const isHigh = (said: string) => said === 'high';
+  const shareOf = sharesIn('strangers', rate);
 
   it('who says in other words than the usual ones that they want to die is offered help', () => {
     expect(shareOf(['explicit'], isFlagged)).toBeGreaterThanOrEqual(least.explicit);
@@ -105,35 +112,26 @@ describe.each([
   ['in the browser', UNMET_IN_BROWSER],
   ['on the server', UNMET_ON_SERVER],
 ])('an unmet person, %s', (_where, { rate, heard, asked, hard, flagged }) => {
-  const lines = (['en', 'nl'] as const)
-    .flatMap((language) =>
-      rowsOf<{ kind: string; line: string }>(`held-back/unmet.${language}.jsonl`),
-    )
-    .map(({ kind, line }) => ({ kind, said: rate(line) }));
-  const shareOf = (kinds: readonly string[], levels: readonly string[]): number => {
-    const of = lines.filter(({ kind }) => kinds.includes(kind));
-    expect(of.length).toBeGreaterThan(40);
-    return of.filter(({ said }) => levels.includes(said)).length / of.length;
-  };
+  const shareOf = sharesIn('unmet', rate);
 
   it.each(Object.entries(heard))('is offered help: %s', (kind, least) => {
-    expect(shareOf([kind], ['concern', 'high'])).toBeGreaterThanOrEqual(least);
+    expect(shareOf([kind], isFlagged)).toBeGreaterThanOrEqual(least);
   });
 
   it.each(Object.entries(asked))('is asked first: %s', (kind, least) => {
-    expect(shareOf([kind], ['high'])).toBeGreaterThanOrEqual(least);
+    expect(shareOf([kind], isHigh)).toBeGreaterThanOrEqual(least);
   });
 
   it.each(Object.entries(flagged))(
     'who is in no danger is seldom offered help: %s',
     (kind, most) => {
-      expect(shareOf([kind], ['concern', 'high'])).toBeLessThanOrEqual(most);
-      expect(shareOf([kind], ['high'])).toBeLessThanOrEqual(0.012);
+      expect(shareOf([kind], isFlagged)).toBeLessThanOrEqual(most);
+      expect(shareOf([kind], isHigh)).toBeLessThanOrEqual(0.012);
     },
   );
 
   it('who denies it, jokes, or speaks of others is mostly left alone', () => {
-    expect(shareOf(HARD_KINDS, ['concern', 'high'])).toBeLessThanOrEqual(hard);
-    expect(shareOf(HARD_KINDS, ['high'])).toBeLessThanOrEqual(0.035);
+    expect(shareOf(HARD_KINDS, isFlagged)).toBeLessThanOrEqual(hard);
+    expect(shareOf(HARD_KINDS, isHigh)).toBeLessThanOrEqual(0.035);
   });
 });

@@ -17,10 +17,21 @@ describe('the rating of the server', () => {
 
   // The counted words of such a text speak against danger. Only the sentence alone is high in the browser.
   it.each([
-    "Ik slaap met de telefoon onder mijn hand sinds ma gevallen is. Ik kan de hypotheek niet betalen, ik kan mijn vrouw niet aankijken, en ik ben vastbesloten mezelf van kant te maken. Who gave them permission to dig the same road for the third time in one year? I've written to BBMP, to the MLA, to the newspaper, and next I'll go and sit in that pit myself",
-    "Boos ben ik vooral op mezelf, omdat ik weer 'geen probleem' geantwoord heb. chosen the spot. under the trees, where dad used to park. Slammed the door hard enough the mirror let go",
-    "Heartbroken, yes. Wanting to end it all, no. There's a difference and it's called having a good sister. Brief aan de gemeente geschreven over de gekapte linden. Zes kantjes. De punten gingen door het papier heen.",
-  ])('never passes over one sentence about which the browser asked: %s', (text) => {
+    [
+      'Ik slaap met de telefoon onder mijn hand sinds ma gevallen is. Ik kan de hypotheek niet betalen, ik kan mijn vrouw',
+      'niet aankijken, en ik ben vastbesloten mezelf van kant te maken. Who gave them permission to dig the same road for the',
+      "third time in one year? I've written to BBMP, to the MLA, to the newspaper, and next I'll go and sit in that pit myself",
+    ],
+    [
+      "Boos ben ik vooral op mezelf, omdat ik weer 'geen probleem' geantwoord heb. chosen the spot. under the trees, where",
+      'dad used to park. Slammed the door hard enough the mirror let go',
+    ],
+    [
+      "Heartbroken, yes. Wanting to end it all, no. There's a difference and it's called having a good sister. Brief aan de",
+      'gemeente geschreven over de gekapte linden. Zes kantjes. De punten gingen door het papier heen.',
+    ],
+  ])('never passes over one sentence about which the browser asked: %s', (...parts) => {
+    const text = parts.join(' ');
     expect(rateRisk(text)).toBe('high');
     expect(rateThoroughly(text)).not.toBe('none');
   });
