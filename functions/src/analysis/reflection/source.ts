@@ -3,6 +3,7 @@ import { type ClauseGrammar, plainly } from './clauses/clause-grammar.ts';
 import { dutch } from './clauses/dutch/clause.ts';
 import { english } from './clauses/english/clause.ts';
 import { languageOf } from './language.ts';
+import { withPronouns } from './names-to-pronouns.ts';
 import { endsWhole, isAnonymous } from './own-words.ts';
 
 const GRAMMARS: Readonly<Record<'en' | 'nl', ClauseGrammar>> = { en: english, nl: dutch };
@@ -84,8 +85,9 @@ function tell(words: readonly string[], grammar: ClauseGrammar): string | null {
 
 /** A text as others see it, ready to be told back. */
 export function sourceOf(shown: string, chosen: Emotion): Source {
-  const text = quietly(shown);
-  const grammar = GRAMMARS[languageOf(text) ?? 'en'];
+  const language = languageOf(shown) ?? 'en';
+  const text = withPronouns(quietly(shown), language);
+  const grammar = GRAMMARS[language];
   return {
     text,
     chosen,
