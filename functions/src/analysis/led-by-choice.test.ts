@@ -106,6 +106,15 @@ describe('a thought whose author chose a feeling', () => {
     expect(quoted('Took the late bus home.', 'the late bus').words).toBeNull();
   });
 
+  it.each([
+    'We buried my brother Monday. He owed everybody in the county.',
+    'Mijn broer is zondag overleden. Ik heb gisteren weer goed gegeten.',
+  ])('may be relief where it is joy about a death, so that nothing is told back: "%s"', (words) => {
+    const { asks, reflection } = read(words, 'joy');
+    expect(said(reflection)).toMatchObject({ topics: ['anything'], told: null });
+    expect(asks).toEqual(['joy', 'sadness']);
+  });
+
   it('is not told back where somebody may be at risk', () => {
     const text = 'Took the old dog’s dish off the porch.';
     for (const risk of ['concern', 'high'] as const) {

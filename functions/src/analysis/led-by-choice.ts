@@ -8,6 +8,7 @@ import {
   lineAbout,
   lineOfChoice,
   reflect,
+  speaksOfDeath,
 } from './reflection/reflect.ts';
 import { retell } from './reflection/retelling.ts';
 import { answerToStatement } from './reflection/statements.ts';
@@ -71,6 +72,10 @@ function heardBeside({ detected, emotions }: Analysis, chosen: Emotion): Emotion
 const isGuarded = ({ text, emotion, risk }: Chosen): boolean =>
   risk !== 'none' || (!isDark(emotion) && takesLeave(text));
 
+/** Whether joy is told about a death, or about another grave subject. */
+const mayBeRelief = (text: string, chosen: Emotion, subject: string | null): boolean =>
+  chosen === 'joy' && ((subject !== null && isGrave(subject)) || speaksOfDeath(text));
+
 /**
  * The reflection tells back what the author wrote, if that is safe; then it speaks of the subject of the text, if that is
  * grave or nothing is told back, else of what the author does in a clause (regrets, waits ...), else of the chosen emotion.
@@ -85,8 +90,10 @@ function reflectionFor(
   const { turn, shown = text } = context;
   if (guarded) return lineOfChoice(text, emotion, risk, turn);
   // Joy about a grave subject may be relief, so nothing glad is said, and no feeling is named.
-  if (emotion === 'joy' && subject !== null && isGrave(subject)) {
-    return lineAbout(subject, text, emotion, turn) ?? reflect(text, [], 'concern', { turn });
+  if (mayBeRelief(text, emotion, subject)) {
+    const about =
+      subject !== null && isGrave(subject) ? lineAbout(subject, text, emotion, turn) : null;
+    return about ?? reflect(text, [], 'concern', { turn });
   }
   const told = retell(shown, emotion);
   // Behind the author's own clause, a line about a light subject says too much.
@@ -104,11 +111,11 @@ function reflectionFor(
  */
 function asksFor(
   analysis: Analysis,
-  { emotion, risk }: Chosen,
+  { text, emotion, risk }: Chosen,
   subject: string | null,
 ): Analysis['asks'] | null {
   if (risk !== 'none') return null;
-  if (emotion === 'joy' && subject && isGrave(subject)) return ['joy', 'sadness'];
+  if (mayBeRelief(text, emotion, subject)) return ['joy', 'sadness'];
   const heard = heardBeside(analysis, emotion);
   return heard && [emotion, heard];
 }

@@ -97,6 +97,13 @@ export function lineOfChoice(
 export const isGrave = (subject: string): boolean =>
   SUBJECT_LINES.en[subject]?.bright === undefined;
 
+/** Not "died laughing", and not "dead": that is more often a phone, or "dead chuffed". */
+const DEATH =
+  /\b(?:buried|burying|cremat\w+|died(?! laughing| of)|funeral|hospice|passed (?:away|on)|begraaf\w*|begrafenis|begraven|crematie|doodgegaan|gestorven|overleden|overlijden|uitvaart)\b/i;
+
+/** Whether a text speaks of a death. Told with joy it may be relief, whatever else is in it. */
+export const speaksOfDeath = (text: string): boolean => DEATH.test(text);
+
 /** No line comes twice to an author within this many days. */
 const CYCLE = 31;
 
