@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
-import { languageOf } from './language.ts';
+import { describe, expect, it, test } from 'vitest';
+import { isOtherEnglish, languageOf } from './language.ts';
 
 const ENGLISH = [
   'I passed.',
@@ -53,3 +53,12 @@ describe('the language of a text', () => {
     );
   });
 });
+
+test.each([
+  ['ma da wisnae at the door', true],
+  ['mama still dey hide meat for me wey i go house', true],
+  ['Ma rang me, she is on the way home.', false],
+  ['ik ging na het werk naar ma', false],
+])('two words of another English are another English: "%s"', (text, is) =>
+  expect(isOtherEnglish(text)).toBe(is),
+);

@@ -14,6 +14,10 @@ const WORD = /[a-zà-öø-ɏ]+(?:'[a-zà-öø-ɏ]+)?/g;
  */
 const { english, dutch, both } = languages;
 
+/** Words of Scots and of Nigerian English, whose grammar we do not know. Some are words of other English too. */
+const OTHER_ENGLISH: ReadonlySet<string> = new Set(languages.otherEnglish);
+const FEWEST_OF_OTHER = 2;
+
 const VOTES: ReadonlyMap<string, Language> = new Map([
   ...english.filter((word) => !both.includes(word)).map((word) => [word, 'en'] as const),
   ...dutch.filter((word) => !both.includes(word)).map((word) => [word, 'nl'] as const),
@@ -37,4 +41,11 @@ export function languageOf(text: string): Language | null {
   }
   if (balance === 0) return DUTCH_SPELLING.test(read) ? 'nl' : null;
   return balance > 0 ? 'nl' : 'en';
+}
+
+/** Whether an English text is in Scots or in Nigerian English, by two different words of it. */
+export function isOtherEnglish(text: string): boolean {
+  const words = text.slice(0, READ).toLowerCase().replaceAll('’', "'").match(WORD) ?? [];
+  const others = new Set(words.filter((word) => OTHER_ENGLISH.has(word)));
+  return others.size >= FEWEST_OF_OTHER && languageOf(text) !== 'nl';
 }
