@@ -1,5 +1,6 @@
 import content from '../../../../../content/retelling.en.json' with { type: 'json' };
 import type { Emotion } from '../../../../contract/index.ts';
+import { FIRST_NAMES } from '../../../first-names.ts';
 import { plainly, setsOf } from '../clause-grammar.ts';
 import { at, behindAdverbs, OWNER, type Part } from './parts-of-speech.ts';
 
@@ -149,6 +150,8 @@ function articleFor(parts: readonly Part[], chosen: Emotion): string | null {
   const name = first.word;
   if (near.has(name) || (near.has(name.replace(/s$/, '')) && /^(?:NOUN|ADJ)$/.test(second.tag)))
     return 'my';
+  // "Kid calls him by his first name": it is the author's own, or any.
+  if (name === 'kid') return null;
   if (strangers.has(name)) return first.word === first.lemma ? 'a' : '';
   if (/^(?:new|old|little|big|ex|wee|young)$/.test(name)) {
     if (near.has(second.word)) return 'my';
@@ -160,7 +163,8 @@ function articleFor(parts: readonly Part[], chosen: Emotion): string | null {
   if (/^(?:whole|little)$/.test(name) && second.tag === 'NOUN') return 'the';
   if (name === 'next' && second.word === 'door') return '';
   if (isChosenNoun(name, chosen)) return '';
-  // A word that no dictionary has may be a name.
+  // A word that no dictionary has may be a name, and so may "jean".
+  if (FIRST_NAMES.has(name)) return null;
   if (first.tag !== 'NOUN' || !first.isKnown || notBare.has(name)) return null;
   return bare.has(name) ? '' : 'the';
 }
