@@ -1,10 +1,11 @@
 import en from '../../../content/statements.en.json' with { type: 'json' };
 import nl from '../../../content/statements.nl.json' with { type: 'json' };
 import type { Emotion } from '../../contract/index.ts';
+import { plainly } from './clauses/clause-grammar.ts';
 import { languageOf } from './language.ts';
 import { clausesOf, wholeClause, withQuote } from './own-words.ts';
 import { type AnswerContext, lineOfStatement } from './reflect.ts';
-import { type Retelling, retell, retellClause } from './retelling.ts';
+import { type Retelling, retell } from './retelling.ts';
 
 /** What an author does in a clause (regrets, waits, says sorry ...), and what we answer. */
 interface Statement {
@@ -56,7 +57,7 @@ function compiledIn(language: 'en' | 'nl'): readonly Compiled[] {
 /**
  * The answer to the first statement of our list that a text contains and that has lines for the chosen feeling: the author's
  * clause, told back or quoted if that is safe, and a line about it. Null if there is no such statement.
- * @param told what would be told back: if the clause itself cannot be repeated, that is worth more than this answer
+ * @param told what would be told back: if that is another clause, it is worth more than this answer
  */
 export function answerToStatement(
   text: string,
@@ -72,13 +73,11 @@ export function answerToStatement(
     // Others do not see a masked part, so it is not repeated.
     const isShown = shown.includes(clause.said);
     // Behind another clause, the line would speak of the wrong thing.
-    const isOfClause =
-      told !== null && (clause.said.includes(told.said) || told.said.endsWith(clause.said));
-    const first =
-      (isShown ? retellClause(clause.said, shown, chosen) : null) ?? (isOfClause ? told : null);
-    const quote = isShown && first === null ? wholeClause(clause.said, MOST_WORDS) : null;
-    if (first === null && quote === null && told !== null) return null;
-    const line = lineOfStatement(answers, text, chosen, turn, first);
+    const words = told && plainly(told.said);
+    if (words !== null && !clause.plain.includes(words) && !words.endsWith(clause.plain))
+      return null;
+    const quote = isShown && told === null ? wholeClause(clause.said, MOST_WORDS) : null;
+    const line = lineOfStatement(answers, text, chosen, turn, told);
     return line && withQuote(line, quote);
   }
   return null;
