@@ -1,4 +1,6 @@
 import type { Emotion } from '../../contract/index.ts';
+import { plainly } from './clauses/clause-grammar.ts';
+import { isOtherEnglish } from './language.ts';
 import { clausesOf, SPEECH } from './own-words.ts';
 import { type Candidate, type Source, sourceOf } from './source.ts';
 import { beginningOf, namedIn } from './things.ts';
@@ -78,13 +80,23 @@ const ONLY_SAYS =
   /^\S+ \S+ (?:wrote|asked|said|texted|zei|vroeg|schreef|appte)(?: (?:you|je|oh|ok|yes|no|hi|ja|nee|oké))*\.$/;
 /** "A boy in the chair asked (if he could keep it)", but not "without being asked". */
 const ONLY_ASKED = /(?<!\b(?:was|were|being|been|got|you|nobody|anybody|even|never) )asked\.$/i;
+/** The rest is missing: "he gave me his tools from (when he was young)", "his glasses are still (on the arm of the chair)". */
+const NO_END =
+  /\b(?:from|for|unless|than|since|because|into|like|as|(?:is|are|was|were) still)\.$/i;
+/** "I mad at me": what the author does to the author has no form that we know. */
+const TO_ONESELF =
+  /^You(?:['’]\w+)?(?:(?! (?:he|she|they|it|who|that|what|and|when|your|to|if) ).)* you\.$/;
 /** "It" without what it stands for: "went along with it". */
 const VAGUE = /\b(?:with|from|of|about|for) it\.$|\bit from\.$/;
+
+/** "Me and (my mother do not talk)": who did it is cut in two. */
+const HALF_OF_SUBJECT = /([\p{L}'’]+)\s+(?:and|n|&|en)\s+$/iu;
+const ALSO_AUTHOR = /^(?:me|i|us|we|ik|wij)$/i;
 
 /** What is not so, or was not done. */
 export const NOT =
   /n['’]t\b|\b(?:(?:do|does|did|ca|wo|is|was|are|have|has|had|could)nt|cannot|not?|nothing|never|niet?|niks|geen|nooit)\b/i;
-const TOLD = /\b(?:told|tells|vertelde|vertelt)\b/;
+const TOLD = /\b(?:told|tells|asked|asks|vertelde|vertelt|vroeg|vraagt)\b/;
 
 /** The author as the subject of a clause. */
 const AUTHOR = /^(?:i|i['’](?:m|ve|d|ll)|im|ive|we|we['’](?:re|ve)|ik|wij)$/i;
@@ -108,6 +120,10 @@ function tellClause(clause: string, source: Source): Candidate | null {
   if (at !== -1 && NOT_BUT.exec(text.slice(at))?.index === clause.length) return null;
   if (LEADS_ON.test(clause) && ONLY_PART.test(after)) return null;
   if (/\bso\s+$/i.test(before) && MAY.test(clause)) return null;
+  const [, other = ''] = HALF_OF_SUBJECT.exec(before) ?? [];
+  const isHalf = ALSO_AUTHOR.test(other) || grammar.lists.near.has(plainly(other));
+  if (isHalf && !AUTHOR.test(clause.split(' ')[0] ?? '')) return null;
+  if (listedBehind(after, source) !== null) return null;
   if (NOT.test(clause) && !ABLE.test(clause) && UNTIL.test(after)) return null;
   const words = source.wordsOf(clause);
   const understood = grammar.withSubject(words, { text, before, chosen });
@@ -116,7 +132,11 @@ function tellClause(clause: string, source: Source): Candidate | null {
   const told = kept && kept.length >= FEWEST_WORDS ? source.tell(kept) : null;
   if (!kept || told === null) return null;
   const isShort = kept.length === FEWEST_WORDS && !/^(?:Your?|The|Je|Jullie|De|Het) /.test(told);
-  if ([VAGUE, TWICE, ONLY_SAYS, ONLY_ASKED].some((half) => half.test(told)) || isShort) return null;
+  if (
+    [VAGUE, TWICE, ONLY_SAYS, ONLY_ASKED, NO_END, TO_ONESELF].some((half) => half.test(told)) ||
+    isShort
+  )
+    return null;
   const isCut = kept.length < Math.max(whole.length, words.length);
   // "My son told the lady (that I am his best friend)", "the vet doesn't open (until nine)": the point is missing.
   if (isCut && (TOLD.test(told) || NOT.test(told))) return null;
@@ -128,6 +148,19 @@ function tellClause(clause: string, source: Source): Candidate | null {
     isOwnDeed: AUTHOR.test(kept[0] ?? '') && !FELT.test(told),
     isUnderstood: understood !== null,
   };
+}
+
+const AND_MORE =
+  /^( (?:and|n|&|en) )([^.!?;:,…\n—–()"“”]+?)(?=[.!?;:,…\n—–()]| (?:and|n|&|en|but|maar|so|dus) |$)/;
+/** A list goes on with at most so many words. */
+const MOST_OF_MORE = 5;
+
+/** What belongs to the end of a clause behind "and", because it has no verb: "a card (and a cake)"; null if nothing does. */
+function listedBehind(after: string, { grammar }: Source): string | null {
+  const [whole = '', , more = ''] = AND_MORE.exec(after) ?? [];
+  const words = more.trim().split(/\s+/);
+  const isListed = more.trim() !== '' && words.length <= MOST_OF_MORE && !grammar.hasVerb(words);
+  return isListed ? whole : null;
 }
 
 /** "There is no room, so I keep it in my coat". */
@@ -179,20 +212,46 @@ function pairOf(first: Placed, second: Placed, text: string): Candidate | null {
   };
 }
 
-/** The clauses of a sentence, each with the one that is joined to it. */
+/** A clause with all that is listed behind it: "made me a card and a cake". */
+function withList(clause: string, source: Source): string {
+  const start = source.text.indexOf(clause);
+  if (start === -1) return clause;
+  const more = listedBehind(source.text.slice(start + clause.length), source);
+  return more === null ? clause : withList(`${clause}${more}`, source);
+}
+
+const TAIL = /^,\s+([^,.!?;:…\n—–()"“”]+)(?=[.!](?!\s*\d)|$)/;
+const MOST_OF_A_TAIL = 4;
+
+/** A clause with the few words without a verb that end its sentence: "the report came, benign". */
+function withTail(first: Placed | null, source: Source): Placed | null {
+  const [whole = '', tail = ''] = (first && TAIL.exec(source.text.slice(first.end))) ?? [];
+  const words = source.wordsOf(tail);
+  const isShort = words.length <= MOST_OF_A_TAIL && !source.grammar.hasVerb(words);
+  if (!first || tail === '' || first.start === -1 || first.isCut || !isShort) return null;
+  const told = source.grammar.mayTell(words, source.chosen) ? source.tell(words) : null;
+  if (told === null || `${first.told} ${told}`.split(' ').length > MOST_OF_A_PAIR) return null;
+  return {
+    ...first,
+    said: `${first.said}, ${words.join(' ')}`,
+    told: `${first.told.slice(0, -1)}, ${told.charAt(0).toLowerCase()}${told.slice(1)}`,
+    kind: 'joined',
+    end: first.end + whole.length,
+  };
+}
+
+/** The clauses of a sentence, each with the one that is joined to it, or with the last words of the sentence. */
 function clausesIn(sentence: string, source: Source): (readonly [Placed | null, Placed | null])[] {
   return clausesOf(sentence)
     .flatMap(({ said }) => [said, ...(SO.test(said) ? said.split(SO) : [])])
-    .map((clause) => {
+    .map((piece) => {
+      const clause = withList(piece, source);
       const told = tellClause(clause, source);
       const start = source.text.indexOf(clause);
-      return [told && { ...told, start, end: start + clause.length }, withNext(clause, source)];
+      const one = told && { ...told, start, end: start + clause.length };
+      return [one, withNext(clause, source) ?? withTail(one, source)];
     });
 }
-
-/** The candidate of one clause of a text; null if there is none. */
-export const candidateOf = (clause: string, shown: string, chosen: Emotion): Candidate | null =>
-  VIOLENT.test(shown) ? null : tellClause(sourceOf(clause, chosen).text, sourceOf(shown, chosen));
 
 const HURT_SOMEBODY =
   'hit hits beat beats kick kicks kicked touch touches touched choke choked pushed shoved';
@@ -205,6 +264,9 @@ const VIOLENCE = [
 /** Somebody is hurt: whatever else happened, nothing of it is told back. */
 const VIOLENT = new RegExp(`\\b(?:${VIOLENCE.join('|')})\\b`, 'i');
 
+/** Whether nothing of a text is told back: somebody is hurt, or it is written in another English than ours. */
+const isUntold = (shown: string): boolean => VIOLENT.test(shown) || isOtherEnglish(shown);
+
 /**
  * All that may be told back of a text, sentence by sentence. Nothing in it is a name, a number, a part of the body, a question
  * or a judgement, or speaks of "you". Whether it sounds like danger is not asked here.
@@ -212,7 +274,7 @@ const VIOLENT = new RegExp(`\\b(?:${VIOLENCE.join('|')})\\b`, 'i');
  * @param chosen the feeling that the author chose: no other feeling is told back
  */
 export function candidatesOf(shown: string, chosen: Emotion): readonly (readonly Candidate[])[] {
-  if (VIOLENT.test(shown)) return [];
+  if (isUntold(shown)) return [];
   const source = sourceOf(shown, chosen);
   const sentences = ownSentences(source.text);
   const beginning = beginningOf(sentences[0] ?? '', source);

@@ -28,7 +28,9 @@ const MA =
 /** The Dutch "want" (because) joins two clauses. The English "want" is a wish and does not. */
 const WANT =
   /(?<!\b(?:[Ii]|[Yy]ou|[Ww]e|[Tt]hey|not|to|just|only|really|even|still|don['’]?t|didn['’]?t))\swant(?=\s)/;
-const ONLY_WHEN = /\s(?:while|when|until|till|omdat|terwijl|toen|totdat|zodat)\s[^.!?;:,…\n]*/;
+/** Not "a good while". */
+const ONLY_WHEN =
+  /\s(?:(?<!\b(?:an?|good|little|long|short|the|whole|this)\s)while|when|until|till|omdat|terwijl|toen|totdat|zodat)\s[^.!?;:,…\n]*/;
 /**
  * The border between two clauses; an emoji is a border too. A full stop inside a word is not a border. A clause that only
  * says when or why is dropped with the border: it makes no sense alone.
@@ -134,7 +136,7 @@ const NO_SUBJECT =
   /^(?:[a-z]+(?:ed|ing)|threw|sang|tore|hung|lost|got|gave|made|left|quit|told|said|bit|kept|slept|ate|won)\b|(?:^|\s)[a-z]*ge[a-z]{2,}(?:d|t|en)$/i;
 const AUTHOR = /(?:^|\s)(?:i|i['’]?m|i['’]?ve|we|ik|['’]?k|kheb|kben|wij)(?=\s|$)/i;
 const SOMEBODY_ELSE =
-  /\b(?:he|she|they|who|someone|somebody|everyone|hij|zij|ze|ie|wie|iemand|iedereen)\b|^(?:my|the|his|her|our|their|mijn|m['’]?n|de|het|ons|onze|zijn|haar)\s/i;
+  /\b(?:he|she|they|(?:he|she)['’]?s|they['’]?(?:ve|re)|who|someone|somebody|everyone|hij|zij|ze|ie|wie|iemand|iedereen)\b|^(?:my|the|his|her|our|their|mijn|m['’]?n|de|het|ons|onze|zijn|haar)\s/i;
 
 /** Whether a clause without a subject tells what somebody else did, who is named before it in the sentence. */
 const isOfAnother = (said: string, before: string): boolean =>

@@ -36,6 +36,8 @@ export function beginningOf(first: string, source: Source): Candidate | null {
   if (!kept || (words.length < 2 && !/^\S+[.!]?$/.test(first.trim()))) return null;
   // "The old fella in bed 9" is cut in the middle, "onions from the lad at number 9" is not.
   if (kept.length === words.findIndex((word) => NUMBER.test(word))) return null;
+  // "Father of my friend (Tiago died)" is cut before what happened.
+  if (kept.length < words.length && grammar.hasVerb(words.slice(kept.length))) return null;
   // "Parents who bring (their child)" is cut in the middle too.
   if (kept.length < words.length && kept.slice(1).some((word) => RELATIVE.test(word))) return null;
   // "A fellow at the hardware store, gray beard, said ...": only the beginning of what is told.
@@ -53,15 +55,17 @@ const MOST_PIECES = 3;
 const SIGNS = /[;:—–()…]+|\.{2,}| - |[\ud83c-\udbff][\udc00-\udfff]/;
 /** Words for the author as the one who acts: what stands beside them would have to change. */
 const ACTS =
-  /^(?:i|im|ive|id|ill|i'\w+|we|we'\w+|u|ik|'?k|wij|'?k(?:heb|ben|had|was|ga|zie|zit|sta|wil|moet|moest)|dak|omdak)$/;
+  /^(?:i|am|im|ive|id|ill|i'\w+|we|we'\w+|u|ik|'?k|wij|'?k(?:heb|ben|had|was|ga|zie|zit|sta|wil|moet|moest)|dak|omdak)$/;
 
 /** What is counted behind a number. */
 const COUNTED = /s$|^(?:[ap]m|euro|uur|min|minuten|km|kilo|keer)$/i;
+const LEADS_TO_NUMBER = /^(?:after|at|by|for|in|of|to|with|binnen|met|na|om|op|van|voor)$/i;
 /** "Hold music (50 mins)": a number at the end is left out, with what it counts. */
 function withoutLastNumber(words: readonly string[]): readonly string[] {
   const number = words.findIndex((word) => NUMBER.test(word));
   const isCount = number > 0 && number === words.length - 2 && COUNTED.test(words.at(-1) ?? '');
-  return isCount ? words.slice(0, number) : words;
+  // "Geslaagd in (1 keer)" has lost more than a number.
+  return isCount && !LEADS_TO_NUMBER.test(words[number - 1] ?? '') ? words.slice(0, number) : words;
 }
 
 /** The words of a piece of a sentence that is told as it is; null if it cannot be. */

@@ -19,6 +19,8 @@ export interface ClauseGrammar {
   readonly toYou: (words: readonly string[]) => readonly string[];
   /** Whether a clause that is not understood surely tells nothing of the author, and is a whole one. */
   readonly isOfOthers: (words: readonly string[]) => boolean;
+  /** Whether some of these words are a verb. */
+  readonly hasVerb: (words: readonly string[]) => boolean;
   /** What a sentence names, with the words in front: "the old cups", "her slippers". */
   readonly thingsIn: (sentence: string, chosen: Emotion) => readonly (readonly string[])[];
   /** Whether a piece of a text without a verb and a number names a thing ("first rhubarb"). */
@@ -32,6 +34,8 @@ export interface ClauseGrammar {
     readonly thoughts?: Words;
     /** Words of violence, death and the like: beside them no thing is named, because it would make them small. */
     readonly grave: Words;
+    /** People near to an author: "mum", "boss". */
+    readonly near: Words;
     /** Words after which a clause may end, though they mostly lead on. */
     readonly endings: Words;
     /** Words at the end of a clause that are left out. */

@@ -248,6 +248,19 @@ const withSubject: ClauseGrammar['withSubject'] = (said, place) => {
   return missing && [...missing, missing.length === 0 ? (rest[0] ?? '') : first, ...rest.slice(1)];
 };
 
+const hasAnyVerb: ClauseGrammar['hasVerb'] = (said) =>
+  said
+    .map(plainly)
+    .some((word, at, clause) =>
+      [
+        isVerbForm(word),
+        be.has(word),
+        verbs.has(word),
+        isParticiple(word),
+        isInfinitiveAt(clause, at),
+      ].includes(true),
+    );
+
 /** Dutch clauses: the verb is the second part, and may be followed by the subject. */
 export const dutch: ClauseGrammar = {
   withSubject,
@@ -255,6 +268,7 @@ export const dutch: ClauseGrammar = {
   toYou,
   isThing,
   isOfOthers,
+  hasVerb: hasAnyVerb,
   thingsIn: () => [],
   mayTell,
   lists,

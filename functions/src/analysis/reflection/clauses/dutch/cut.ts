@@ -224,6 +224,8 @@ function leftOutInFront([first = '', second = '']: readonly string[]): number {
 export function ownWords(said: readonly string[], before: string): readonly string[] | null {
   const start = said.findIndex((word) => !lists.joints.has(plainly(word)));
   const all = said.slice(start).flatMap(inWords);
+  // "Hij las het om 21:14 het is nu 1 uur waarom": two sentences in one.
+  if (all.filter((word) => NUMBER.test(word)).length > 1) return null;
   const front = leftOutInFront(all);
   const told = leaveOut(
     front > 0 ? all.slice(front) : all,
@@ -295,5 +297,7 @@ export const cut: ClauseGrammar['cut'] = (said, most) => {
   const name = isThing && !isBody ? beginningOf(clause, untold) : 0;
   const beforeName = name > 1 ? name : 0;
   const kept = last > 0 && last <= told ? last : Math.max(beforePart, beforeName);
-  return kept > 0 && !clause.slice(0, kept).includes('zo') ? said.slice(0, kept) : null;
+  // "Geslaagd in 1 keer": the preposition belongs to the number.
+  const isHalf = kept === untold && isPreposition(clause[kept - 1] ?? '');
+  return kept > 0 && !isHalf && !clause.slice(0, kept).includes('zo') ? said.slice(0, kept) : null;
 };

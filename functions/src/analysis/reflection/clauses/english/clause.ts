@@ -59,7 +59,11 @@ function nextSentence(said: readonly string[]): readonly string[] {
   return next > 2 ? said.slice(next) : [];
 }
 
+/** Verbs by their form, and no deeds: "including the ones that hurt". */
+const NO_DEED = /^(?:according|concerning|considering|depending|excluding|including|regarding)$/;
+
 const withSubject: ClauseGrammar['withSubject'] = (said, place) => {
+  if (NO_DEED.test(plainly(said[0] ?? ''))) return null;
   const told = clauseWithSubject(said, place);
   const next = told ? [] : nextSentence(said);
   return next.length > 0 ? clauseWithSubject(next, place) : told;
@@ -232,6 +236,9 @@ const mayTell: ClauseGrammar['mayTell'] = (said, chosen) => {
   return said.length >= FEWEST_WITH_VERB && parts.every(isSafe);
 };
 
+const hasVerb: ClauseGrammar['hasVerb'] = (said) =>
+  partsOf(said.map(plainly).join(' ')).some((part) => part.isVerbal);
+
 /** English clauses: the subject comes first, then the verb. */
 export const english: ClauseGrammar = {
   withSubject,
@@ -239,6 +246,7 @@ export const english: ClauseGrammar = {
   toYou,
   isThing,
   isOfOthers,
+  hasVerb,
   thingsIn,
   mayTell,
   lists,

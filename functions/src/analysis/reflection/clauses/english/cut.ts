@@ -128,9 +128,29 @@ function withoutNumbers(said: readonly string[]): readonly string[] {
   const isTime = /^(?:after|for|in|since|until|till|til)$/.test(before)
     ? behind > number + 1 || isClock
     : before === 'at' && isClock;
+  // "Written up for 4 minutes late": without the number it says something else.
+  if (/^(?:about|around|like|maybe|nearly|over|under)$/.test(before)) return said;
+  if (
+    /^(?:ago|apart|away|early|late|left|of|old|older|straight|younger)$/.test(clause[behind] ?? '')
+  )
+    return said;
   const isLong = behind > number + 1 && (lasting.has(before) || clause[number + 1] === 'times');
   if (!isKind && !isTime && !isLong) return said;
   return withoutNumbers([...said.slice(0, isTime ? number - 1 : number), ...said.slice(behind)]);
+}
+
+/** Words before which a name may stand that only says which kind: "the (Discover) card". */
+const BEFORE_KIND = /^(?:the|my|our|his|her|their|that|this|old|new)$/;
+
+/** "My old (Seagull) outboard": the name of a kind is left out. */
+function withoutKinds(said: readonly string[]): readonly string[] {
+  const clause = said.map(plainly);
+  return said.filter((word, index) => {
+    const isCapital = /^\p{Lu}\p{Ll}/u.test(word) && isName(word, index, clause);
+    const next = said[index + 1] ?? '';
+    const isKind = BEFORE_KIND.test(clause[index - 1] ?? '') && /^\p{Ll}{3,}$/u.test(next);
+    return !(isCapital && isKind && partsOf(next)[0]?.tag === 'NOUN');
+  });
 }
 
 const IS = /(?:^(?:am|is|are|was|were|be|been)|'s|'re|'m)$/;
@@ -154,10 +174,12 @@ function withoutPlaces(said: readonly string[]): readonly string[] {
 }
 
 export const cut: ClauseGrammar['cut'] = (whole, most) => {
-  const said = withoutPlaces(withoutNumbers(whole));
+  const said = withoutPlaces(withoutKinds(withoutNumbers(whole)));
   const clause = said.map(plainly);
   if (NAMED.test(clause.join(' '))) return null;
   const end = endOf(clause);
+  // "Then he asks me for 60 dollars", "I lost 4 kilos": what the verb is about is the number.
+  if (NUMBER.test(clause[end] ?? '') && !lasting.has(clause[end - 1] ?? '')) return null;
   const untold = said.findIndex(
     (word, index) => isKept(clause[index] ?? '') || isName(word, index, clause),
   );

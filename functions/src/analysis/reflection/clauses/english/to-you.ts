@@ -16,7 +16,9 @@ function isMine(clause: readonly string[], index: number): boolean {
   const [before = '', next = ''] = [clause[index - 1], clause[index + 1]];
   if (clause[index] !== 'me' || next === '') return false;
   const isThing = /^(?:NOUN|ADJ)$/.test(at(partsOf(next), 0).tag);
-  return near.has(next.replace(/'s$/, '')) || (isThing && /^(?:in|on|off|under)$/.test(before));
+  return (
+    near.has(next.replace(/'?s$/, '')) || (isThing && /^(?:at|from|in|on|off|under)$/.test(before))
+  );
 }
 
 /** "He say it is fake", "it run like new": with the "s" that is missing. */
