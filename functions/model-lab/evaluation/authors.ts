@@ -133,18 +133,17 @@ export interface JudgedThought {
   readonly beside: readonly string[];
 }
 
-/** The thoughts for which a reader judged what may be told back: those that teach feelings too, and those that do not. */
+/** The thoughts for which a reader judged what may be told back. */
 export const judgedThoughts = (): JudgedThought[] =>
-  (['thoughts', 'retold'] as const)
-    .flatMap((kind) => authorRows<Omit<JudgedThought, 'hand'> & { author: string }>('opened', kind))
-    .filter(({ point }) => point !== undefined)
-    .map(({ author, text, emotion, point, beside }) => ({
+  authorRows<Omit<JudgedThought, 'hand'> & { author: string }>('opened', 'retold').map(
+    ({ author, text, emotion, point, beside }) => ({
       hand: author,
       text,
       emotion,
       point,
       beside,
-    }));
+    }),
+  );
 
 /**
  * For each thought, the fold in which its author is left out of training. The authors of each language are assigned to

@@ -6,7 +6,7 @@ import { learnRetelling } from './retelling.ts';
 
 const rows = judgedThoughts();
 
-test('what is told back of authors left out mostly carries the point, as a reader judged', () => {
+test('what is likely enough to be told back of authors left out mostly carries the point, as a reader judged', () => {
   const hands = [...new Set(rows.map(({ hand }) => hand))];
   const isLeftOut = (hand: string) => hands.indexOf(hand) % 3 === 0;
   const weights = learnRetelling(rows.filter(({ hand }) => !isLeftOut(hand)));
@@ -15,7 +15,7 @@ test('what is told back of authors left out mostly carries the point, as a reade
     .flatMap(({ text, emotion, point, beside }) => {
       const [best] = comparedOf(candidatesOf(text, emotion), text, emotion)
         .map((compared) => ({ ...compared.candidate, worth: worthOf(compared, weights) }))
-        .filter(({ told, worth }) => worth > 0 && [...point, ...beside].includes(told))
+        .filter(({ told, worth }) => worth > -0.3 && [...point, ...beside].includes(told))
         .sort((a, b) => b.worth - a.worth);
       return best ? [point.includes(best.told)] : [];
     });

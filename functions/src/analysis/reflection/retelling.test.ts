@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import lines from '../../../model-lab/evaluation/emotion-lines.json' with { type: 'json' };
 import { EMOTIONS, type Emotion } from '../../contract/index.ts';
 import { rateRisk } from '../risk/risk.ts';
+import { candidatesOf } from './candidates.ts';
 import { languageOf } from './language.ts';
 import * as retelling from './retelling.ts';
 
@@ -44,6 +45,14 @@ describe('what an author wrote', () => {
       'Pickled onions from the lad next door. Proper ones.',
       'Pickled onions from the lad next door.',
     ],
+    ['Report came, benign.', 'The report came, benign.'],
+    ['Got the old Seagull outboard running.', 'You got the old outboard running.'],
+    [
+      'I sat in the car a good while, then I went in.',
+      'You sat in the car a good while. You went in.',
+    ],
+    ['My sister made me a card and a cake.', 'Your sister made you a card and a cake.'],
+    ['Camila put my socks on the heater.', 'She put your socks on the heater.'],
     ['Mijn oudste heeft mijn boterhammen gesmeerd.', 'Je oudste heeft je boterhammen gesmeerd.'],
     ['Ik kook nog steeds te veel.', 'Je kookt nog steeds te veel.'],
     ['Kreeg een tekening van de bus.', 'Je kreeg een tekening van de bus.'],
@@ -150,7 +159,35 @@ describe('what an author wrote', () => {
     ['onze pa belde', 'Je pa belde.'],
     ['Cousin, again. Cleaned the house.', 'Cleaned the house.'],
     ['borrowed it. bought new shoes.', 'Bought new shoes.'],
-  ])('is told back: "%s"', (text, told) => expect(retell(text, 'joy')).toBe(told));
+  ])('may be told back: "%s"', (text, told) =>
+    expect(
+      candidatesOf(text, 'joy')
+        .flat()
+        .map((candidate) => candidate.told),
+    ).toContain(told),
+  );
+
+  it.each([
+    ['Sold the last of the cows today.', 'sadness', 'You sold the last of the cows today.'],
+    [
+      'Boss let us go at noon. It rained. Put it in the bin.',
+      'joy',
+      'Your boss let you go at noon.',
+    ],
+  ] as const)('is told back with what most likely carries its point: "%s"', (text, chosen, told) =>
+    expect(retell(text, chosen)).toBe(told),
+  );
+
+  it('is not told back where it is in doubt what carries its point', () => {
+    const text = 'She nods. The floor. A bag.';
+    expect(candidatesOf(text, 'anxiety').flat()).not.toEqual([]);
+    expect(retell(text, 'anxiety')).toBeNull();
+  });
+
+  it('is never told of the author where somebody else did it', () => {
+    const found = candidatesOf('theyve ripped out the roses n slabbed it', 'sadness').flat();
+    expect(found.some(({ told }) => told.startsWith('You'))).toBe(false);
+  });
 
   it.each([
     ['a judgement of oneself', 'I ruined my sister’s party.'],
@@ -199,7 +236,7 @@ describe('what an author wrote', () => {
     ['a Dutch question without its mark', 'Heb ik het licht nu uitgedaan of niet.'],
     ['somebody who hurt the author, told of nobody', 'Mijn opa zat aan mij. Hij zat aan ons.'],
     ['somebody who left, though the author is not in it', 'Haar man is weg.'],
-    ['a verb without what it needs', 'Ik heb van Sanne gehouden.'],
+    ['a verb without what it needs', 'Ik heb van Quirinus gehouden.'],
     ['a thing of somebody who hurt the author', 'Zij slaat. Vorige week met de kabel van de lamp.'],
     ['a Dutch part of the body', 'Hij pakte mijn hand.'],
     ['what happened beside violence', 'He hit me, then he parked the car.'],
@@ -210,6 +247,15 @@ describe('what an author wrote', () => {
     ['a Dutch name before its deed', 'Lander heeft mijn brood opgegeten.'],
     ['what sounds like an order', 'Mis haar vandaag.'],
     ['the same words again', 'Passed. PASSED PASSED.'],
+    ['a name that is a word too', 'Jean still warms my side of the bed.'],
+    ['half of who did it', 'me n my mom aint talking'],
+    ['a verb that is no deed', 'Including the ones that hurt.'],
+    ['only what is before the number', 'then he asks me for 60 dollars'],
+    ['a Dutch preposition without its number', 'Theorie gehaald in 1 keer!'],
+    ['another English', 'Ma da wisnae at the door. He put the bins oot.'],
+    ['what a thing is from', 'My grandpa gave me his tools from when he was young.'],
+    ['half of a dead friend', 'Father of my friend Tiago died.'],
+    ['what the author does to the author', 'I mad at me.'],
     ['half a Dutch clause', 'Alsof het helpt.'],
     ['what nobody is said to do', 'Veertig jaar getrouwd geweest zijn.'],
     ['danger', 'I bought the pills today.'],

@@ -1,6 +1,6 @@
 import type { Emotion } from '../../contract/index.ts';
 import { rateRisk } from '../risk/risk.ts';
-import { candidateOf, candidatesOf } from './candidates.ts';
+import { candidatesOf } from './candidates.ts';
 import type { Candidate } from './source.ts';
 import { comparedOf, worthOf } from './worth.ts';
 
@@ -14,18 +14,16 @@ export interface Retelling {
 }
 
 /** A candidate, if nothing in it sounds like danger by itself. The whole text has no risk, so that a hint in a part says little. */
-const safely = (candidate: Candidate | null): Retelling | null =>
-  candidate && rateRisk(candidate.said) !== 'high'
+const safely = (candidate: Candidate): Retelling | null =>
+  rateRisk(candidate.said) !== 'high'
     ? { words: candidate.told, said: candidate.said, isOwnDeed: candidate.isOwnDeed }
     : null;
 
-/** What carries the point less often than every second time is not told. A thing alone says less, so that it has to be surer. */
-const LEAST = 0;
-const LEAST_OF_A_THING = 0.6;
-
-/** A clause of a text, told back to its author; null if that is not safe. */
-export const retellClause = (clause: string, shown: string, chosen: Emotion): Retelling | null =>
-  safely(candidateOf(clause, shown, chosen));
+/**
+ * The least worth that is told: the logarithm of the odds that it carries the point, as strict readers judged. A higher one
+ * spares one wrong answer for two or three that fit.
+ */
+const LEAST = -0.3;
 
 /**
  * What the author wrote, told back in a few words: "Took the old dog's dish off the porch." becomes "You took the old dog's
@@ -37,9 +35,7 @@ export const retellClause = (clause: string, shown: string, chosen: Emotion): Re
 export function retell(shown: string, chosen: Emotion): Retelling | null {
   const likely = comparedOf(candidatesOf(shown, chosen), shown, chosen)
     .map((compared) => ({ candidate: compared.candidate, worth: worthOf(compared) }))
-    .filter(
-      ({ candidate, worth }) => worth >= (candidate.kind === 'thing' ? LEAST_OF_A_THING : LEAST),
-    )
+    .filter(({ worth }) => worth >= LEAST)
     .sort((a, b) => b.worth - a.worth);
   for (const { candidate } of likely) {
     const told = safely(candidate);

@@ -1,6 +1,6 @@
 import type { Emotion } from '../../contract/index.ts';
 import { FELT, NOT } from './candidates.ts';
-import type { Candidate } from './source.ts';
+import { type Candidate, sourceOf } from './source.ts';
 import learned from './weights/retelling.json' with { type: 'json' };
 
 /** Names of patterns, each with the pattern. */
@@ -67,6 +67,48 @@ const OF_PIECES: Patterns = [
   ['piece list', /, /],
 ];
 
+/** A thing with the words in front of it. */
+const NOUN = /\b(?:the|an?|your|his|her|their|de|het|een|je|jullie|zijn|haar) \p{L}{3,}/iu;
+/** A word that stands for something else. */
+const IT = /\b(?:it|them|one|het|dat|die|er)\b/i;
+const BUT = /^\s*[,;.]?\s*(?:but|though|maar|alleen|yet)\b/i;
+const BEHIND_BUT = /\b(?:but|maar)\s*$/i;
+const GOES_ON = /^\s(?:about|at|for|from|in|on|of|to|with|bij|met|naar|op|van|voor)\b/i;
+
+/** Whether what is told can be understood without the rest, and what stands around it in the text. */
+function namesOfRest({ said, told }: Candidate, text: string): readonly string[] {
+  const hasNoun = NOUN.test(told);
+  const hasIt = IT.test(told);
+  const at = text.indexOf(said);
+  const before = at === -1 ? '' : text.slice(0, at);
+  const after = at === -1 ? '' : text.slice(at + said.length);
+  const names: readonly (readonly [string, boolean])[] = [
+    ['no noun', !hasNoun],
+    ['it', hasIt],
+    ['it without noun', hasIt && !hasNoun],
+    ['before but', BUT.test(after)],
+    ['behind but', BEHIND_BUT.test(before)],
+    ['goes on', GOES_ON.test(after)],
+  ];
+  return names.filter(([, is]) => is).map(([name]) => name);
+}
+
+const MOST_SENTENCES = 5;
+const WORDS_OF_STEP = 8;
+const MOST_STEPS = 5;
+
+/** How long the text is: of a longer one, a clause tells less. */
+function namesOfLength({ kind }: Candidate, text: string): readonly string[] {
+  const sentences = text.split(/[.!?]+\s+(?=\S)/).length;
+  const words = text.split(/\s+/).length;
+  const some = `sentences ${Math.min(MOST_SENTENCES, sentences)}`;
+  return [
+    some,
+    `${some} ${kind}`,
+    `length ${Math.min(MOST_STEPS, Math.floor(words / WORDS_OF_STEP))}`,
+  ];
+}
+
 const namesOf = (told: string, patterns: Patterns): readonly string[] =>
   patterns.filter(([, pattern]) => pattern.test(told)).map(([name]) => name);
 
@@ -119,6 +161,8 @@ function featuresOf(candidate: Candidate, place: Place): ReadonlyMap<string, num
     ...(isUnderstood ? [] : ['not understood']),
     ...(count < 4 ? ['few'] : count > MOST_COUNTED ? ['many'] : []),
     ...namesOfPlace(candidate, place),
+    ...namesOfRest(candidate, place.text),
+    ...namesOfLength(candidate, place.text),
   ];
   return new Map([
     ...names.map((name) => [name, 1] as const),
@@ -136,9 +180,10 @@ interface Compared {
 /** All candidates of a text, with what is known of each. */
 export function comparedOf(
   candidates: readonly (readonly Candidate[])[],
-  text: string,
+  shown: string,
   chosen: Emotion,
 ): readonly Compared[] {
+  const { text } = sourceOf(shown, chosen);
   const all = candidates.flat();
   return candidates.flatMap((ofSentence, sentence) =>
     ofSentence.map((candidate) => ({
