@@ -80,9 +80,6 @@ const ONLY_SAYS =
   /^\S+ \S+ (?:wrote|asked|said|texted|zei|vroeg|schreef|appte)(?: (?:you|je|oh|ok|yes|no|hi|ja|nee|oké))*\.$/;
 /** "A boy in the chair asked (if he could keep it)", but not "without being asked". */
 const ONLY_ASKED = /(?<!\b(?:was|were|being|been|got|you|nobody|anybody|even|never) )asked\.$/i;
-/** The rest is missing: "he gave me his tools from (when he was young)", "his glasses are still (on the arm of the chair)". */
-const NO_END =
-  /\b(?:from|for|unless|than|since|because|into|like|as|(?:is|are|was|were) still)\.$/i;
 /** "I mad at me": what the author does to the author has no form that we know. */
 const TO_ONESELF =
   /^You(?:['’]\w+)?(?:(?! (?:he|she|they|it|who|that|what|and|when|your|to|if) ).)* you\.$/;
@@ -132,10 +129,7 @@ function tellClause(clause: string, source: Source): Candidate | null {
   const told = kept && kept.length >= FEWEST_WORDS ? source.tell(kept) : null;
   if (!kept || told === null) return null;
   const isShort = kept.length === FEWEST_WORDS && !/^(?:Your?|The|Je|Jullie|De|Het) /.test(told);
-  if (
-    [VAGUE, TWICE, ONLY_SAYS, ONLY_ASKED, NO_END, TO_ONESELF].some((half) => half.test(told)) ||
-    isShort
-  )
+  if ([VAGUE, TWICE, ONLY_SAYS, ONLY_ASKED, TO_ONESELF].some((half) => half.test(told)) || isShort)
     return null;
   const isCut = kept.length < Math.max(whole.length, words.length);
   // "My son told the lady (that I am his best friend)", "the vet doesn't open (until nine)": the point is missing.
@@ -152,6 +146,9 @@ function tellClause(clause: string, source: Source): Candidate | null {
 
 const AND_MORE =
   /^( (?:and|n|&|en) )([^.!?;:,…\n—–()"“”]+?)(?=[.!?;:,…\n—–()]| (?:and|n|&|en|but|maar|so|dus) |$)/;
+/** "On hold, and then (somebody spoke)": no list. */
+const NO_MORE =
+  /^(?:also|never|not|now|so|still|then|yet|daarna|dan|niet|nog|nooit|nu|ook|toen|weer)\b/i;
 /** A list goes on with at most so many words. */
 const MOST_OF_MORE = 5;
 
@@ -159,7 +156,11 @@ const MOST_OF_MORE = 5;
 function listedBehind(after: string, { grammar }: Source): string | null {
   const [whole = '', , more = ''] = AND_MORE.exec(after) ?? [];
   const words = more.trim().split(/\s+/);
-  const isListed = more.trim() !== '' && words.length <= MOST_OF_MORE && !grammar.hasVerb(words);
+  const isListed =
+    more.trim() !== '' &&
+    !NO_MORE.test(more) &&
+    words.length <= MOST_OF_MORE &&
+    !grammar.hasVerb(words);
   return isListed ? whole : null;
 }
 

@@ -24,6 +24,10 @@ const safely = (candidate: Candidate): Retelling | null =>
  * spares one wrong answer for two or three that fit.
  */
 const LEAST = -0.3;
+/** Of two that are as likely, two clauses fit better: half of what hurts could stand under another thought. */
+const BOTH = 1;
+const rankOf = ({ kind }: Candidate, worth: number): number =>
+  kind === 'pair' || kind === 'joined' ? worth + BOTH : worth;
 
 /**
  * What the author wrote, told back in a few words: "Took the old dog's dish off the porch." becomes "You took the old dog's
@@ -36,7 +40,7 @@ export function retell(shown: string, chosen: Emotion): Retelling | null {
   const likely = comparedOf(candidatesOf(shown, chosen), shown, chosen)
     .map((compared) => ({ candidate: compared.candidate, worth: worthOf(compared) }))
     .filter(({ worth }) => worth >= LEAST)
-    .sort((a, b) => b.worth - a.worth);
+    .sort((a, b) => rankOf(b.candidate, b.worth) - rankOf(a.candidate, a.worth));
   for (const { candidate } of likely) {
     const told = safely(candidate);
     if (told) return told;

@@ -80,9 +80,13 @@ function wordsOf(piece: string, { lists: { trailing } }: ClauseGrammar): readonl
   return endsWhole(plainly(words.at(-1) ?? '')) ? words : whole;
 }
 
+/** The rest is missing: "he gave me his tools from (when he was young)", "his glasses are still (on the arm of the chair)". */
+const NO_END =
+  /\b(?:even|en dan|and then|from|for|unless|than|since|because|into|like|as|(?:is|are|was|were) still)\.$/i;
 function tell(words: readonly string[], grammar: ClauseGrammar): string | null {
   if (!isTellable(words, grammar)) return null;
   const told = grammar.toYou(words).join(' ');
+  if (NO_END.test(`${told}.`)) return null;
   return `${told.charAt(0).toUpperCase()}${told.slice(1)}.`;
 }
 

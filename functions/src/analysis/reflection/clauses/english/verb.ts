@@ -262,5 +262,6 @@ export function withMissing(
   const isHeld = isStill && isOfAuthor(place.text, place.before);
   if (isHeld && tells(partsOf(still.join(' ')), 1, 'author')) return still;
   if (missing === null) return null;
+  if (isBehindStill && missing === 'i am') return ['I', 'am', 'still', ...clause];
   return missing === '' ? [first, ...rest] : [...missing.split(' '), plainly(first), ...rest];
 }
