@@ -90,6 +90,9 @@ const VAGUE = /\b(?:with|from|of|about|for) it\.$|\bit from\.$/;
 const HALF_OF_SUBJECT = /([\p{L}'’]+)\s+(?:and|n|&|en)\s+$/iu;
 const ALSO_AUTHOR = /^(?:me|i|us|we|ik|wij)$/i;
 
+/** "Dad knew the tractor (but not me)". */
+const NOT_AUTHOR = /^,?\s+(?:but|maar)\s+(?:i|ik|me|mij|niet|not)\b/i;
+
 /** What is not so, or was not done. */
 export const NOT =
   /n['’]t\b|\b(?:(?:do|does|did|ca|wo|is|was|are|have|has|had|could)nt|cannot|not?|nothing|never|niet?|niks|geen|nooit)\b/i;
@@ -120,7 +123,7 @@ function tellClause(clause: string, source: Source): Candidate | null {
   const [, other = ''] = HALF_OF_SUBJECT.exec(before) ?? [];
   const isHalf = ALSO_AUTHOR.test(other) || grammar.lists.near.has(plainly(other));
   if (isHalf && !AUTHOR.test(clause.split(' ')[0] ?? '')) return null;
-  if (listedBehind(after, source) !== null) return null;
+  if (NOT_AUTHOR.test(after) || listedBehind(after, source) !== null) return null;
   if (NOT.test(clause) && !ABLE.test(clause) && UNTIL.test(after)) return null;
   const words = source.wordsOf(clause);
   const understood = grammar.withSubject(words, { text, before, chosen });

@@ -62,8 +62,11 @@ function nextSentence(said: readonly string[]): readonly string[] {
 /** Verbs by their form, and no deeds: "including the ones that hurt". */
 const NO_DEED = /^(?:according|concerning|considering|depending|excluding|including|regarding)$/;
 
+/** "I wake am": another English. */
+const NO_I = /(?<!\b(?:i|not|still|just|so|then|only|also|really|always|never|now) |\d ?)\bam\b/i;
+
 const withSubject: ClauseGrammar['withSubject'] = (said, place) => {
-  if (NO_DEED.test(plainly(said[0] ?? ''))) return null;
+  if (NO_DEED.test(plainly(said[0] ?? '')) || NO_I.test(said.join(' '))) return null;
   const told = clauseWithSubject(said, place);
   const next = told ? [] : nextSentence(said);
   return next.length > 0 ? clauseWithSubject(next, place) : told;

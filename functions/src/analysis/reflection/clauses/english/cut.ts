@@ -102,8 +102,12 @@ const endsWithCall = (clause: readonly string[]): boolean =>
 const LEADS_TO_NAME =
   /^(?:about|after|along|around|at|before|between|by|for|from|in|near|of|on|over|the|through|till|to|under|until|with)$/;
 
+/** "I got my braces (off my teeth)": without it, the verb says something else. */
+const OF_VERB = /^(?:away|back|down|off|out|over|up)$/;
+
 /** The index before a name, and before words that only lead to it; "every note (Kristen wrote)" too. */
 function beforeName(clause: readonly string[], name: number): number {
+  if (OF_VERB.test(clause[name] ?? '')) return 0;
   let end = name;
   while (LEADS_TO_NAME.test(clause[end - 1] ?? '') || near.has(clause[end - 1] ?? '')) end -= 1;
   if (end < FEWEST_OF_LONGER) return 0;
@@ -134,6 +138,8 @@ function withoutNumbers(said: readonly string[]): readonly string[] {
     /^(?:ago|apart|away|early|late|left|of|old|older|straight|younger)$/.test(clause[behind] ?? '')
   )
     return said;
+  // "I slept 6 hours in a row"
+  if (clause.slice(behind).join(' ').startsWith('in a row')) return said;
   const isLong = behind > number + 1 && (lasting.has(before) || clause[number + 1] === 'times');
   if (!isKind && !isTime && !isLong) return said;
   return withoutNumbers([...said.slice(0, isTime ? number - 1 : number), ...said.slice(behind)]);
@@ -180,6 +186,10 @@ export const cut: ClauseGrammar['cut'] = (whole, most) => {
   const end = endOf(clause);
   // "Then he asks me for 60 dollars", "I lost 4 kilos": what the verb is about is the number.
   if (NUMBER.test(clause[end] ?? '') && !lasting.has(clause[end - 1] ?? '')) return null;
+  // "He gets up at 5 (to warm the truck)": the point stands behind the number.
+  const behindNumber = clause.findIndex((word) => NUMBER.test(word)) + 1;
+  const isTimed = units.has(clause[behindNumber] ?? '');
+  if (behindNumber > 0 && clause.length > behindNumber + (isTimed ? 1 : 0)) return null;
   const untold = said.findIndex(
     (word, index) => isKept(clause[index] ?? '') || isName(word, index, clause),
   );
@@ -193,6 +203,7 @@ export const cut: ClauseGrammar['cut'] = (whole, most) => {
   if (named > 0 && named <= Math.min(most, end) && isComplete(clause.slice(0, named)))
     return said.slice(0, named);
   for (let at = Math.min(most, told); at >= FEWEST_OF_LONGER; at -= 1) {
+    if (OF_VERB.test(clause[at] ?? '')) continue;
     const last = clause[at - 1] ?? '';
     const isEnd = isResult(clause, at) || (!isCut(clause, at - 1) && !notLast.has(last));
     if (isCut(clause, at) && isEnd && isComplete(clause.slice(0, at))) return said.slice(0, at);

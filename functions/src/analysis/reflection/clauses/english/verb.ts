@@ -148,6 +148,14 @@ const SOMEBODY_ELSE = [somebody, near, strangers, lists.others];
  * Whether a clause without a subject is the author's: nobody is spoken to, nobody else is named before it, and the sentence
  * began with the author.
  */
+/** "Passed her test": she did. */
+const OF_ANOTHER = /^(?:failed|finished|got|lost|made|passed|started|won) (?:her|his|their)\b/;
+/** How a sentence with a subject of its own begins, and what begins one without. */
+const BEGINS_OTHER = /^(?:DET|NOUN|PRON|PROPN)$/;
+const BEGINS_DEED = /^(?:put|set|cut|let|read|do|did|can|could)(?:nt|n't)?$/;
+/** Words for the author. */
+const BY_AUTHOR = /\b(?:i|i'\w+|im|ive|me|my|mine|myself|we|we'\w+|us|our)\b/;
+
 export function isOfAuthor(text: string, before: string): boolean {
   const plain = plainly(before);
   const sentence = /[^.!?\n]*$/.exec(plain)?.[0].trimStart() ?? '';
@@ -156,12 +164,22 @@ export function isOfAuthor(text: string, before: string): boolean {
   const isAlone = !named.some(
     (word) => word !== 'nobody' && SOMEBODY_ELSE.some((list) => list.has(word)),
   );
+  const [, previous = ''] = /(?:^|[.!?\n])([^.!?\n]+)[.!?\n]+[^.!?\n]*$/.exec(plain) ?? [];
+  // "The council fella came. Took photos again."
+  const others = partsOf(previous.trim());
+  const [begins, next] = [at(others, 0), at(others, 1)];
+  const isOther =
+    BEGINS_OTHER.test(begins.tag) &&
+    !BEGINS_DEED.test(begins.word) &&
+    !isDeed(begins, next) &&
+    others.slice(1).some((part) => part.isVerbal);
+  const isBehindOther = OF_ANOTHER.test(previous.trim()) || (isOther && !BY_AUTHOR.test(previous));
   const isBegun =
     first.word === '' ||
     first.word === 'i' ||
     isDeed(first, { word: 'the', tag: 'DET' }) ||
     beginsWithFeeling(sentence);
-  return isAlone && !YOU.test(text) && isBegun;
+  return isAlone && !isBehindOther && !YOU.test(text) && isBegun;
 }
 
 /** "I'd pick him again": what the author would do for somebody. */
@@ -254,6 +272,7 @@ export function withMissing(
   isBehindStill: boolean,
 ): readonly string[] | null {
   const clause = [/^I\b/.test(first) ? first : first.toLowerCase(), ...rest];
+  if (OF_ANOTHER.test(clause.join(' '))) return null;
   const parts = partsOf(clause.join(' '));
   const missing = missingSubject(parts, place);
   // "Still wash the big pot" is in the present.
