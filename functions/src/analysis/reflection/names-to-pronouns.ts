@@ -85,16 +85,11 @@ function pronounFor(sex: Sex, { before, ending, after }: Place, language: Langua
   if (!BEFORE_SUBJECT.test(before)) {
     return ending ? owner : BEFORE_OBJECT[language].test(before) ? object : null;
   }
-  const isVerb = language === 'en' && IS.test(after);
-  const first = ending
-    ? isVerb
-      ? `${subject}${ending}`
-      : owner
-    : BEHIND_SUBJECT.test(after)
-      ? subject
-      : null;
+  if (!ending && !BEHIND_SUBJECT.test(after)) return null;
+  const isOwner = ending && !(language === 'en' && IS.test(after));
+  const first = isOwner ? owner : `${subject}${ending ?? ''}`;
   const isBeginning = /(?:^|[.!?])\s*$/.test(before);
-  return first && isBeginning ? `${first.charAt(0).toUpperCase()}${first.slice(1)}` : first;
+  return isBeginning ? `${first.charAt(0).toUpperCase()}${first.slice(1)}` : first;
 }
 
 /**

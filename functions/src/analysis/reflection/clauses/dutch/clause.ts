@@ -251,14 +251,12 @@ const withSubject: ClauseGrammar['withSubject'] = (said, place) => {
 const hasAnyVerb: ClauseGrammar['hasVerb'] = (said) =>
   said
     .map(plainly)
-    .some((word, at, clause) =>
-      [
-        isVerbForm(word),
-        be.has(word),
-        verbs.has(word),
-        isParticiple(word),
+    .some(
+      (word, at, clause) =>
+        isVerbForm(word) ||
+        [be, verbs].some((list) => list.has(word)) ||
+        isParticiple(word) ||
         isInfinitiveAt(clause, at),
-      ].includes(true),
     );
 
 /** Dutch clauses: the verb is the second part, and may be followed by the subject. */
