@@ -52,6 +52,8 @@ describe('what an author wrote', () => {
       'You sat in the car a good while. You went in.',
     ],
     ['My sister made me a card and a cake.', 'Your sister made you a card and a cake.'],
+    ['mine is about my dad', 'Yours is about your dad.'],
+    ['The baby calls me Mama now.', 'The baby calls you mama now.'],
     ['Camila put my socks on the heater.', 'She put your socks on the heater.'],
     ['Mijn oudste heeft mijn boterhammen gesmeerd.', 'Je oudste heeft je boterhammen gesmeerd.'],
     ['Ik kook nog steeds te veel.', 'Je kookt nog steeds te veel.'],

@@ -74,6 +74,8 @@ function wordsOfPiece(piece: string, at: number, source: Source): readonly strin
   const words = withoutLastNumber(source.wordsOf(piece));
   const own = words.slice(words.findIndex((word) => !/^(?:and|but|so|en|maar|dus)$/i.test(word)));
   if (own.some((word) => ACTS.test(plainly(word)))) return null;
+  // "(It was right at last,) also with the tenors"
+  if (/^(?:also|even|too|ook|zelfs)$/i.test(own[0] ?? '')) return null;
   // "(She cuts it,) complaining all through": somebody else does.
   if (at > 0 && /^[a-z]{3,}ing$/.test(own[0] ?? '')) return null;
   const isWhole = grammar.cut(own, MOST_WORDS)?.length === own.length;

@@ -150,6 +150,7 @@ function articleFor(parts: readonly Part[], chosen: Emotion): string | null {
   const name = first.word;
   if (near.has(name) || (near.has(name.replace(/s$/, '')) && /^(?:NOUN|ADJ)$/.test(second.tag)))
     return 'my';
+  if (name === 'mine') return '';
   // "Kid calls him by his first name": it is the author's own, or any.
   if (name === 'kid') return null;
   if (strangers.has(name)) return first.word === first.lemma ? 'a' : '';

@@ -14,7 +14,8 @@ const OWNED = /^(?:my|me|our|his|her|their|the|a|old|poor)$/;
 /** "In me slippers", "me mum rang": whether this "me" means "my". */
 function isMine(clause: readonly string[], index: number): boolean {
   const [before = '', next = ''] = [clause[index - 1], clause[index + 1]];
-  if (clause[index] !== 'me' || next === '') return false;
+  // "She calls me mama", "he named me boss"
+  if (clause[index] !== 'me' || next === '' || /^(?:call|name)/.test(before)) return false;
   const isThing = /^(?:NOUN|ADJ)$/.test(at(partsOf(next), 0).tag);
   return (
     near.has(next.replace(/'?s$/, '')) || (isThing && /^(?:at|from|in|on|off|under)$/.test(before))
