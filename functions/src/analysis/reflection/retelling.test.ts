@@ -274,6 +274,11 @@ describe('what an author wrote', () => {
     ['a verb that is no deed', 'Including the ones that hurt.'],
     ['only what is before the number', 'then he asks me for 60 dollars'],
     ['a Dutch preposition without its number', 'Theorie gehaald in 1 keer!'],
+    ['one child that reads as two', 'daughters got a new number now'],
+    [
+      'a Dutch word for what follows',
+      'Twee uur vergaderd over een werkgroep die, zo bleek, weg was.',
+    ],
     ['another English', 'Ma da wisnae at the door. He put the bins oot.'],
     ['what a thing is from', 'My grandpa gave me his tools from when he was young.'],
     ['half of a dead friend', 'Father of my friend Tiago died.'],

@@ -82,7 +82,7 @@ function wordsOf(piece: string, { lists: { trailing } }: ClauseGrammar): readonl
 
 /** The rest is missing: "he gave me his tools from (when he was young)", "his glasses are still (on the arm of the chair)". */
 const NO_END =
-  /\b(?:even|en dan|and then|from|for|unless|than|since|because|into|like|as|(?:is|are|was|were) (?:due|still))\.$/i;
+  /\b(?:die|even|en dan|and then|from|for|unless|than|since|because|into|like|as|(?:is|are|was|were) (?:due|still))\.$/i;
 function tell(words: readonly string[], grammar: ClauseGrammar): string | null {
   if (!isTellable(words, grammar)) return null;
   const told = grammar.toYou(words).join(' ');

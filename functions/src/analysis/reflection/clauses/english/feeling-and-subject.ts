@@ -153,6 +153,8 @@ function articleFor(parts: readonly Part[], chosen: Emotion): string | null {
   if (name === 'mine') return '';
   // "Kid calls him by his first name": it is the author's own, or any.
   if (name === 'kid') return null;
+  // "Daughters got a new number": it is her number.
+  if (!near.has(name) && near.has(name.replace(/s$/, ''))) return null;
   if (strangers.has(name)) return first.word === first.lemma ? 'a' : '';
   if (/^(?:new|old|little|big|ex|wee|young)$/.test(name)) {
     if (near.has(second.word)) return 'my';
