@@ -6,7 +6,7 @@ import { learnRetelling } from './retelling.ts';
 
 const rows = judgedThoughts();
 
-test('what is likely enough to be told back of authors left out mostly carries the point, as a reader judged', () => {
+test('what is more likely than not to carry the point of authors left out mostly does, as a reader judged', () => {
   const hands = [...new Set(rows.map(({ hand }) => hand))];
   const isLeftOut = (hand: string) => hands.indexOf(hand) % 3 === 0;
   const weights = learnRetelling(rows.filter(({ hand }) => !isLeftOut(hand)));
@@ -15,12 +15,12 @@ test('what is likely enough to be told back of authors left out mostly carries t
     .flatMap(({ text, emotion, point, beside }) => {
       const [best] = comparedOf(candidatesOf(text, emotion), text, emotion)
         .map((compared) => ({ ...compared.candidate, worth: worthOf(compared, weights) }))
-        .filter(({ told, worth }) => worth > -0.6 && [...point, ...beside].includes(told))
+        .filter(({ told, worth }) => worth > 0 && [...point, ...beside].includes(told))
         .sort((a, b) => b.worth - a.worth);
       return best ? [point.includes(best.told)] : [];
     });
   expect(chosen.length).toBeGreaterThan(200);
-  expect(chosen.filter(Boolean).length / chosen.length).toBeGreaterThan(0.72);
+  expect(chosen.filter(Boolean).length / chosen.length).toBeGreaterThan(0.75);
 });
 
 test('what never carries the point weighs less than what does', () => {

@@ -1,11 +1,12 @@
 import names from '../../../content/names.json' with { type: 'json' };
+import { OF_MEN, OF_WOMEN } from '../first-names.ts';
 
 type Language = 'en' | 'nl';
 type Sex = 'she' | 'he';
 
 const SEX_OF: ReadonlyMap<string, Sex> = new Map([
-  ...names.ofWomen.map((name) => [name, 'she'] as const),
-  ...names.ofMen.map((name) => [name, 'he'] as const),
+  ...OF_WOMEN.map((name) => [name, 'she'] as const),
+  ...OF_MEN.map((name) => [name, 'he'] as const),
 ]);
 
 /** A pronoun as the one who acts, as another one, and as an owner. */

@@ -135,8 +135,11 @@ function isJoint([first = '', second = '']: readonly string[]): boolean {
 const NO_SUBJECT =
   /^(?:[a-z]+(?:ed|ing)|threw|sang|tore|hung|lost|got|gave|made|left|quit|told|said|bit|kept|slept|ate|won)\b|(?:^|\s)[a-z]*ge[a-z]{2,}(?:d|t|en)$/i;
 const AUTHOR = /(?:^|\s)(?:i|i['’]?m|i['’]?ve|we|ik|['’]?k|kheb|kben|wij)(?=\s|$)/i;
-const SOMEBODY_ELSE =
-  /\b(?:he|she|they|(?:he|she)['’]?s|they['’]?(?:ve|re)|who|someone|somebody|everyone|hij|zij|ze|ie|wie|iemand|iedereen)\b|^(?:my|the|his|her|our|their|mijn|m['’]?n|de|het|ons|onze|zijn|haar)\s/i;
+const NAMED_BEFORE = [
+  "\\b(?:they['’]?(?:ve|re)|(?:he|she)(?:['’]?s)?|they|who|someone|somebody|everyone|hij|zij|ze|ie|wie|iemand|iedereen)\\b",
+  "^(?:my|the|his|her|our|their|mijn|m['’]?n|de|het|ons|onze|zijn|haar)\\s",
+];
+const SOMEBODY_ELSE = new RegExp(NAMED_BEFORE.join('|'), 'i');
 
 /** Whether a clause without a subject tells what somebody else did, who is named before it in the sentence. */
 const isOfAnother = (said: string, before: string): boolean =>

@@ -1,5 +1,5 @@
 import type { Emotion } from '../../contract/index.ts';
-import { FIRST_NAMES } from '../first-names.ts';
+import { MORE_FIRST_NAMES } from '../first-names.ts';
 import { type ClauseGrammar, plainly } from './clauses/clause-grammar.ts';
 import { dutch } from './clauses/dutch/clause.ts';
 import { english } from './clauses/english/clause.ts';
@@ -62,7 +62,7 @@ function isTellable(
   const isNever = (word: string) => never.has(word) || thoughts?.has(word);
   if (words.some((word) => isNever(plainly(word)))) return false;
   // At the beginning, its capital letter says nothing.
-  if (FIRST_NAMES.has(plainly(words[0] ?? ''))) return false;
+  if (MORE_FIRST_NAMES.has(plainly(words[0] ?? ''))) return false;
   const last = plainly(words.at(-1) ?? '');
   if (!endsWhole(last) && !endings.has(last)) return false;
   const said = withoutCapitals(words, capitals);

@@ -1,6 +1,6 @@
 import content from '../../../../../content/retelling.en.json' with { type: 'json' };
 import type { Emotion } from '../../../../contract/index.ts';
-import { FIRST_NAMES } from '../../../first-names.ts';
+import { MORE_FIRST_NAMES } from '../../../first-names.ts';
 import { plainly, setsOf } from '../clause-grammar.ts';
 import { at, behindAdverbs, OWNER, type Part } from './parts-of-speech.ts';
 
@@ -167,7 +167,7 @@ function articleFor(parts: readonly Part[], chosen: Emotion): string | null {
   if (name === 'next' && second.word === 'door') return '';
   if (isChosenNoun(name, chosen)) return '';
   // A word that no dictionary has may be a name, and so may "jean".
-  if (FIRST_NAMES.has(name)) return null;
+  if (MORE_FIRST_NAMES.has(name)) return null;
   if (first.tag !== 'NOUN' || !first.isKnown || notBare.has(name)) return null;
   return bare.has(name) ? '' : 'the';
 }
