@@ -92,11 +92,6 @@ describe('what an author wrote', () => {
     ],
     ['My desk mate got transferred to Garissa.', 'Your desk mate got transferred.'],
     [
-      'Set out two cups this morning. Put one back.',
-      'You set out two cups this morning. You put one back.',
-    ],
-    ['Who saw her old bike', 'Her old bike.'],
-    [
       'My mother sent egusi with the bus driver from Ibadan.',
       'Your mother sent egusi with the bus driver.',
     ],
@@ -150,17 +145,25 @@ describe('what an author wrote', () => {
     ['mummy still warming my food', 'Your mummy is still warming your food.'],
     ['i does lie down there half the night', 'You do lie down there half the night.'],
     ['My sister forwarding me chain emails', 'Your sister is forwarding you chain emails.'],
-    ['dont know yet. cant find it', "You can't find it."],
     ['grandads old radio', "Your grandad's old radio."],
     ['big men were measuring the road', 'Big men were measuring the road.'],
-    [
-      'Erwtensoep van de buurvrouw, theedoek eromheen',
-      'Erwtensoep van de buurvrouw, theedoek eromheen.',
-    ],
     ['haring gehaald. met ui.', 'Haring gehaald.'],
     ['onze pa belde', 'Je pa belde.'],
     ['Cousin, again. Cleaned the house.', 'Cleaned the house.'],
     ['borrowed it. bought new shoes.', 'Bought new shoes.'],
+  ])('is told back: "%s"', (text, told) => expect(retell(text, 'joy')).toBe(told));
+
+  it.each([
+    [
+      'Set out two cups this morning. Put one back.',
+      'You set out two cups this morning. You put one back.',
+    ],
+    ['Who saw her old bike', 'Her old bike.'],
+    ['dont know yet. cant find it', "You can't find it."],
+    [
+      'Erwtensoep van de buurvrouw, theedoek eromheen',
+      'Erwtensoep van de buurvrouw, theedoek eromheen.',
+    ],
   ])('may be told back: "%s"', (text, told) =>
     expect(
       candidatesOf(text, 'joy')
