@@ -97,9 +97,15 @@ export function lineOfChoice(
 export const isGrave = (subject: string): boolean =>
   SUBJECT_LINES.en[subject]?.bright === undefined;
 
-/** Not "died laughing", and not "dead": that is more often a phone, or "dead chuffed". */
-const DEATH =
-  /\b(?:buried|burying|cremat\w+|died(?! laughing| of)|funeral|hospice|passed (?:away|on)|begraaf\w*|begrafenis|begraven|crematie|doodgegaan|gestorven|overleden|overlijden|uitvaart)\b/i;
+const DEATHS = [
+  ...['buried', 'burying', 'cremat\\w+', 'funeral', 'hospice', 'passed (?:away|on)'],
+  // Not "died laughing", and not "they think somebody died".
+  '(?<!\\b(?:some(?:body|one)|who|phone|battery|tv) )died(?! laughing| of)',
+  ...['begraaf\\w*', 'begrafenis', 'begraven', 'crematie', 'doodgegaan', 'gestorven'],
+  ...['overleden', 'overlijden', 'uitvaart'],
+];
+/** Not "dead": that is more often a phone, or "dead chuffed". */
+const DEATH = new RegExp(`\\b(?:${DEATHS.join('|')})\\b`, 'i');
 
 /** Whether a text speaks of a death. Told with joy it may be relief, whatever else is in it. */
 export const speaksOfDeath = (text: string): boolean => DEATH.test(text);
