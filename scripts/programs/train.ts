@@ -16,7 +16,7 @@ import { countEmotions } from '../../functions/model-lab/training/count-emotions
 import { crossValidate } from '../../functions/model-lab/training/cross-validate.ts';
 import { examplesOf, trainingRows } from '../../functions/model-lab/training/examples.ts';
 import { train } from '../../functions/model-lab/training/learn.ts';
-import { learnRetelling } from '../../functions/model-lab/training/retelling.ts';
+import { learnQuotes, learnRetelling } from '../../functions/model-lab/training/retelling.ts';
 import { countWords, TABLES } from '../../functions/model-lab/training/risk/count-words.ts';
 import { crossValidate as crossValidateRisk } from '../../functions/model-lab/training/risk/cross-validate.ts';
 import { riskExamples, toSparseRow } from '../../functions/model-lab/training/risk/examples.ts';
@@ -102,6 +102,7 @@ function trainRetelling(): unknown {
   return {
     rows: rows.length,
     gzipBytes: write('reflection/weights/retelling.json', learnRetelling(rows)),
+    quotesGzipBytes: write('reflection/weights/quotes.json', learnQuotes(rows)),
   };
 }
 

@@ -1,4 +1,4 @@
-import { candidatesOf } from '../../src/analysis/reflection/candidates.ts';
+import { candidatesOf, quotesOf } from '../../src/analysis/reflection/candidates.ts';
 import { comparedOf } from '../../src/analysis/reflection/worth.ts';
 import type { JudgedThought } from '../evaluation/authors.ts';
 import { minimise } from './minimise.ts';
@@ -14,11 +14,19 @@ interface Example {
   readonly features: readonly (readonly [at: number, value: number])[];
 }
 
+type Weights = Readonly<Record<string, number>>;
+
 /**
  * Learns by what it is known that words told back carry the point of a text: logistic regression on the features of all
  * candidates that a reader judged. The same rows give the same weights.
  */
-export function learnRetelling(rows: readonly JudgedThought[]): Readonly<Record<string, number>> {
+export const learnRetelling = (rows: readonly JudgedThought[]): Weights =>
+  learnFrom(rows, candidatesOf);
+
+/** Learns the same of words that are quoted. */
+export const learnQuotes = (rows: readonly JudgedThought[]): Weights => learnFrom(rows, quotesOf);
+
+function learnFrom(rows: readonly JudgedThought[], candidates: typeof candidatesOf): Weights {
   const places = new Map<string, number>();
   const placeOf = (name: string): number => {
     const place = places.get(name) ?? places.size;
@@ -26,7 +34,7 @@ export function learnRetelling(rows: readonly JudgedThought[]): Readonly<Record<
     return place;
   };
   const examples: Example[] = rows.flatMap(({ text, emotion, point, beside }) =>
-    comparedOf(candidatesOf(text, emotion), text, emotion)
+    comparedOf(candidates(text, emotion), text, emotion)
       .filter(({ candidate: { told } }) => point.includes(told) || beside.includes(told))
       .map(({ candidate: { told }, features }) => ({
         isPoint: point.includes(told),

@@ -3,7 +3,7 @@ import { plainly } from './clauses/clause-grammar.ts';
 import { isOtherEnglish } from './language.ts';
 import { clausesOf, SPEECH } from './own-words.ts';
 import { type Candidate, type Source, sourceOf } from './source.ts';
-import { beginningOf, namedIn } from './things.ts';
+import { beginningOf, namedIn, quotesIn } from './things.ts';
 
 const FEWEST_WORDS = 3;
 const MOST_WORDS = 14;
@@ -260,6 +260,7 @@ function clausesIn(sentence: string, source: Source): (readonly [Placed | null, 
 const HURT_SOMEBODY =
   'hit hits beat beats kick kicks kicked touch touches touched choke choked pushed shoved';
 const VIOLENCE = [
+  'zat (?:\\S+ )?aan (?:me|mij|ons)(?=[.,!?\\n]|$)',
   ...['abus\\w+', 'assault\\w*', 'molest\\w*', 'raped?', 'slapped', 'punched', 'strangled'],
   `(?:${HURT_SOMEBODY.replaceAll(' ', '|')}) (?:me|us|her|him|my|mum|mom|mam|the kids)`,
   ...['sloeg', 'slaat', 'geslagen', 'schopte?', 'aangerand'],
@@ -294,4 +295,15 @@ export function candidatesOf(shown: string, chosen: Emotion): readonly (readonly
     const told = clauses.map((each) => each.told);
     return [...clauses, ...namedIn(sentence, told, source)];
   });
+}
+
+/**
+ * Clauses that may be quoted where nothing is told back, sentence by sentence: as the author wrote them, and with nothing in
+ * them that is never told back.
+ */
+export function quotesOf(shown: string, chosen: Emotion): readonly (readonly Candidate[])[] {
+  if (VIOLENT.test(shown)) return [];
+  const source = sourceOf(shown, chosen);
+  const sentences = ownSentences(source.text);
+  return sentences.map((sentence, at) => quotesIn(sentence, sentences[at - 1] ?? '', source));
 }

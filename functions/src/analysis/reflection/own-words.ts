@@ -94,7 +94,7 @@ function breakIn(all: readonly string[]): number {
 }
 
 /** Whether a piece of text has enough letters to say something, and a beginning that makes sense alone. */
-function isWhole(said: string, count: number): boolean {
+export function isWhole(said: string, count: number): boolean {
   if (said.length < FEWEST_LETTERS + count || said.length > MOST_LETTERS) return false;
   const first = beginning(said);
   return count > FEWEST

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import lines from '../../../model-lab/evaluation/emotion-lines.json' with { type: 'json' };
 import { EMOTIONS, type Emotion } from '../../contract/index.ts';
 import { rateRisk } from '../risk/risk.ts';
-import { candidatesOf } from './candidates.ts';
+import { candidatesOf, quotesOf } from './candidates.ts';
 import { languageOf } from './language.ts';
 import * as retelling from './retelling.ts';
 
@@ -15,10 +15,6 @@ const DUTCH_FIRST = /\b(?:ik|mijn)\b/i;
 
 describe('what an author wrote', () => {
   it.each([
-    [
-      'Took the old dog’s dish off the porch today. It was only collecting rain.',
-      'You took the old dog’s dish off the porch today. It was only collecting rain.',
-    ],
     ['dad forgot again', 'Your dad forgot again.'],
     ['I paid rent', 'You paid rent.'],
     ['They’ve paved the front garden.', 'They’ve paved the front garden.'],
@@ -132,9 +128,7 @@ describe('what an author wrote', () => {
     ['Derde keer dat de stad mijn brief kwijt is.', 'Derde keer dat de stad je brief kwijt is.'],
     ['Verhuisd. Op de stoep een koffie gedronken.', 'Op de stoep een koffie gedronken.'],
     ['Verhuisbedrijf heeft mijn kast laten vallen.', 'Verhuisbedrijf heeft je kast laten vallen.'],
-    ['Plezier gehad: leerde ze een mop.', 'Plezier gehad.'],
     ['Ik ben aangenomen als koster.', 'Je bent aangenomen als koster.'],
-    ['Trams in ’94. Ik heb ons ma gezien ma ze zwaaide niet.', 'Je hebt je ma gezien.'],
     ['windows down & nobody in the back seat', 'Windows down, nobody in the back seat.'],
     ['Parking at the hospital 28 dollars.', 'Parking at the hospital.'],
     ['half the plot dug up by the cat', 'Half the plot dug up by the cat.'],
@@ -150,7 +144,6 @@ describe('what an author wrote', () => {
     ['haring gehaald. met ui.', 'Haring gehaald.'],
     ['onze pa belde', 'Je pa belde.'],
     ['Cousin, again. Cleaned the house.', 'Cleaned the house.'],
-    ['borrowed it. bought new shoes.', 'Bought new shoes.'],
   ])('is told back: "%s"', (text, told) => expect(retell(text, 'joy')).toBe(told));
 
   it.each([
@@ -158,8 +151,14 @@ describe('what an author wrote', () => {
       'Set out two cups this morning. Put one back.',
       'You set out two cups this morning. You put one back.',
     ],
+    [
+      'Took the old dog’s dish off the porch today. It was only collecting rain.',
+      'You took the old dog’s dish off the porch today. It was only collecting rain.',
+    ],
     ['Who saw her old bike', 'Her old bike.'],
     ['dont know yet. cant find it', "You can't find it."],
+    ['borrowed it. bought new shoes.', 'Bought new shoes.'],
+    ['Plezier gehad: leerde ze een mop.', 'Plezier gehad.'],
     [
       'Erwtensoep van de buurvrouw, theedoek eromheen',
       'Erwtensoep van de buurvrouw, theedoek eromheen.',
@@ -245,7 +244,6 @@ describe('what an author wrote', () => {
     ['half a Dutch subject', 'Mijn zus en ik hebben gelachen.'],
     ['somebody who is called', 'Ik heb een kast gekocht mam.'],
     ['what is not named', 'Ik heb er zin in.'],
-    ['half a Dutch sentence', 'Ik heb er foto’s van en een liniaal naast gelegd.'],
     ['somebody who left', 'Mijn man is weg.'],
     ['a Dutch failure', 'Ik heb het weer verknald. Ik ben weer ontslagen.'],
     ['an order', 'Ik moet morgen terug naar de winkel.'],
@@ -254,7 +252,6 @@ describe('what an author wrote', () => {
       'half a question',
       'A wee boy in the chair the day asked if he could keep the sucky hoover thing.',
     ],
-    ['nobody who would not', 'Asked again, wouldn’t say on the phone.'],
     ['a condition', 'Hij belt mij als de trein stopt.'],
     ['a Dutch feeling that the author did not choose', 'Ik ben bang voor de hond.'],
     ['a Dutch wish', 'Had ik maar een hond gekocht.'],
@@ -282,7 +279,6 @@ describe('what an author wrote', () => {
       'a Dutch word for what follows',
       'Twee uur vergaderd over een werkgroep die, zo bleek, weg was.',
     ],
-    ['another English', 'Ma da wisnae at the door. He put the bins oot.'],
     ['what a thing is from', 'My grandpa gave me his tools from when he was young.'],
     ['half of a dead friend', 'Father of my friend Tiago died.'],
     ['what the author does to the author', 'I mad at me.'],
@@ -292,11 +288,53 @@ describe('what an author wrote', () => {
     ['nothing', ''],
   ])('is not told back where it has %s', (_, text) => expect(retell(text, 'joy')).toBeNull());
 
+  it.each([
+    ['half a Dutch sentence', 'Ik heb er foto’s van en een liniaal naast gelegd.'],
+    ['nobody who would not', 'Asked again, wouldn’t say on the phone.'],
+    ['another English', 'Ma da wisnae at the door. He put the bins oot.'],
+  ])('is not told in other words where it has %s', (_, text) =>
+    expect(candidatesOf(text, 'joy').flat()).toEqual([]),
+  );
+
+  it.each([
+    [
+      'sat 7 hrs at a dock and they tell me the bathroom is for employees only',
+      'anger',
+      'they tell me the bathroom is for employees only',
+    ],
+    ['Ma da wisnae at the door. He put the bins oot.', 'love', 'He put the bins oot'],
+    [
+      'Trams in ’94. Ik heb ons ma gezien ma ze zwaaide niet.',
+      'sadness',
+      'Ik heb ons ma gezien ma ze zwaaide niet',
+    ],
+  ] as const)('is quoted where no other words are likelier: "%s"', (text, chosen, said) =>
+    expect(retell(text, chosen)).toBe(`“${said} …”`),
+  );
+
+  it.each([
+    ['the first words', 'the bus never came'],
+    ['a name', 'It was late. The lads gave Zbyszko a cake.'],
+    ['a name in lower case', 'It was late. my sister told zuri everything'],
+    ['a number', 'It was late. The lads brought 20 cakes.'],
+    ['the body', 'It was late. The lads saw my knees.'],
+    ['what judges', 'It was late. My brother is so stupid.'],
+    ['somebody who is spoken to', 'It was late. The lads saw you there.'],
+    ['somebody else’s words', 'He wrote: "I sold the house. I moved out yesterday."'],
+    ['a question', 'It was late. Did the lads see the cake?'],
+    ['what is only not yet so', 'Mum won’t ring me until the snow is gone.'],
+    ['half of who did it', 'me n my mom aint talking'],
+    ['a wish', 'Had ik maar een hond gekocht.'],
+    ['what happened beside violence', 'He hit me, then he parked the car.'],
+  ])('is never quoted where it has %s', (_, text) =>
+    expect(quotesOf(text, 'joy').flat()).toEqual([]),
+  );
+
   it('is told back only as far as others see it', () => {
     expect(retell('My neighbour [...] drove my car home.', 'anger')).toBeNull();
   });
 
-  it('is short, safe and no longer in the first person, whatever the text', () => {
+  it('is short and safe, and quoted or no longer in the first person, whatever the text', () => {
     const lived = Object.values(lines).flat();
     const pieces = [
       'I',
@@ -324,9 +362,14 @@ describe('what an author wrote', () => {
       fc.property(text, fc.constantFrom(...EMOTIONS), (any, chosen) => {
         const told = retell(any, chosen);
         if (told === null) return;
-        expect(told).toMatch(/^\p{Lu}[^.!?"“”\d]*\.(?: \p{Lu}[^.!?"“”\d]*\.)?$/u);
-        const first = languageOf(any) === 'nl' ? DUTCH_FIRST : ENGLISH_FIRST;
-        expect(told).not.toMatch(first);
+        const [, quote] = /^“([^.!?"“”\d]*(?:[.!]+ [^.!?"“”\d]*)?) …”$/.exec(told) ?? [];
+        if (quote === undefined) {
+          expect(told).toMatch(/^\p{Lu}[^.!?"“”\d]*\.(?: \p{Lu}[^.!?"“”\d]*\.)?$/u);
+          expect(told).not.toMatch(languageOf(any) === 'nl' ? DUTCH_FIRST : ENGLISH_FIRST);
+        } else {
+          expect(any.toLowerCase()).toContain(quote.toLowerCase());
+          expect(any.trim().startsWith(quote)).toBe(false);
+        }
         expect(told.split(' ').length).toBeLessThanOrEqual(16);
         expect(rateRisk(told)).not.toBe('high');
       }),

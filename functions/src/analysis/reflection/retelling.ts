@@ -1,6 +1,7 @@
 import type { Emotion } from '../../contract/index.ts';
 import { rateRisk } from '../risk/risk.ts';
-import { candidatesOf } from './candidates.ts';
+import { candidatesOf, quotesOf } from './candidates.ts';
+import { plainly } from './clauses/clause-grammar.ts';
 import type { Candidate } from './source.ts';
 import { comparedOf, worthOf } from './worth.ts';
 
@@ -20,30 +21,34 @@ const safely = (candidate: Candidate): Retelling | null =>
     : null;
 
 /**
- * The least worth that is told: the logarithm of the odds that it carries the point, as strict readers judged. At 0, one more
- * answer of 60 would be spared that tells the wrong half, and as many that fit would be lost.
+ * The least worth that is told: the logarithm of the odds that it carries the point, as strict readers judged. A lower one
+ * tells more that fits, and more of the wrong half.
  */
-const LEAST = -0.6;
-/** Of two that are as likely, two clauses fit better: half of what hurts could stand under another thought. */
-const BOTH = 1;
-const rankOf = ({ kind }: Candidate, worth: number): number =>
-  kind === 'pair' || kind === 'joined' ? worth + BOTH : worth;
+const LEAST = -0.3;
 
 /**
  * What the author wrote, told back in a few words: "Took the old dog's dish off the porch." becomes "You took the old dog's
- * dish off the porch.". Of all that may be told, it is what most likely carries the point. Null if nothing in the text is
- * safe to repeat, or likely enough.
+ * dish off the porch."; or a clause of it, quoted. Of all that may be told, it is what most likely carries the point. Null
+ * if nothing in the text is safe to repeat, or likely enough.
  * @param shown the text as others see it
  * @param chosen the feeling that the author chose: no other feeling is told back
  */
 export function retell(shown: string, chosen: Emotion): Retelling | null {
-  const likely = comparedOf(candidatesOf(shown, chosen), shown, chosen)
-    .map((compared) => ({ candidate: compared.candidate, worth: worthOf(compared) }))
-    .filter(({ worth }) => worth >= LEAST)
-    .sort((a, b) => rankOf(b.candidate, b.worth) - rankOf(a.candidate, a.worth));
-  for (const { candidate } of likely) {
-    const told = safely(candidate);
-    if (told) return told;
+  const told = likely(candidatesOf(shown, chosen), shown, chosen);
+  const isTold = new Set(told.map(({ candidate }) => plainly(candidate.said)));
+  const quoted = likely(quotesOf(shown, chosen), shown, chosen).filter(
+    ({ candidate }) => !isTold.has(plainly(candidate.said)),
+  );
+  const best = [...told, ...quoted].sort((a, b) => b.worth - a.worth);
+  for (const { candidate } of best) {
+    const safe = safely(candidate);
+    if (safe) return safe;
   }
   return null;
 }
+
+/** The candidates that are likely enough, each with its worth. */
+const likely = (candidates: ReturnType<typeof candidatesOf>, shown: string, chosen: Emotion) =>
+  comparedOf(candidates, shown, chosen)
+    .map((compared) => ({ candidate: compared.candidate, worth: worthOf(compared) }))
+    .filter(({ worth }) => worth >= LEAST);

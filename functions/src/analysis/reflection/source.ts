@@ -17,9 +17,9 @@ export interface Candidate {
   readonly told: string;
   /**
    * `joined`: two clauses with "and"; `pair`: two sentences; `beginning`: a text begins with a thing; `thing`: any other
-   * one; `piece`: words that are told as they are.
+   * one; `piece`: words that are told as they are; `quote`: words that are quoted.
    */
-  readonly kind: 'clause' | 'joined' | 'pair' | 'beginning' | 'thing' | 'piece';
+  readonly kind: 'clause' | 'joined' | 'pair' | 'beginning' | 'thing' | 'piece' | 'quote';
   /** Whether the clause goes on behind it. */
   readonly isCut: boolean;
   /** Whether it is, or ends with, what the author does, and not what the author feels. */
@@ -38,6 +38,9 @@ const quietly = (text: string): string =>
 
 /** A text that is told back, its language, and the feeling that its author chose. */
 export interface Source {
+  /** As others see it. */
+  readonly shown: string;
+  /** As it is told back. */
   readonly text: string;
   readonly chosen: Emotion;
   readonly grammar: ClauseGrammar;
@@ -82,7 +85,7 @@ function wordsOf(piece: string, { lists: { trailing } }: ClauseGrammar): readonl
 
 /** The rest is missing: "he gave me his tools from (when he was young)", "his glasses are still (on the arm of the chair)". */
 const NO_END =
-  /\b(?:die|even|en dan|and then|from|for|unless|than|since|because|into|like|as|(?:is|are|was|were) (?:due|still))\.$/i;
+  /\b(?:die|even|en dan|and then|from|for|unless|than|since|because|into|like|as|only (?:took )?about|(?:is|are|was|were) (?:due|still))\.$/i;
 function tell(words: readonly string[], grammar: ClauseGrammar): string | null {
   if (!isTellable(words, grammar)) return null;
   const told = grammar.toYou(words).join(' ');
@@ -96,6 +99,7 @@ export function sourceOf(shown: string, chosen: Emotion): Source {
   const text = withPronouns(quietly(shown), language);
   const grammar = GRAMMARS[language];
   return {
+    shown,
     text,
     chosen,
     grammar,

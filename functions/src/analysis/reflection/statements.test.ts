@@ -46,7 +46,12 @@ describe('what an author does in a clause', () => {
     ['eindelijk een eigen sleutel', 'joy', 'finally', 'Eindelijk een eigen sleutel.'],
     ['ik durf het hem niet te vragen', 'anxiety', 'not-dared', 'ik durf het hem niet te vragen'],
     ['mis mijn hond vandaag', 'sadness', 'misses', 'Je mist je hond vandaag.'],
-    ['he left. i went in and threw the remote', 'anger', 'burst-out', 'threw the remote'],
+    [
+      'he left. i went in and threw the remote',
+      'anger',
+      'burst-out',
+      'i went in and threw the remote',
+    ],
     [
       'so nervous i put my shoes on backwards',
       'anxiety',

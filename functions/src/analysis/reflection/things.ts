@@ -1,4 +1,6 @@
+import { MORE_FIRST_NAMES } from '../first-names.ts';
 import { NUMBER, plainly } from './clauses/clause-grammar.ts';
+import { endsWhole, isAnonymous, isWhole } from './own-words.ts';
 import type { Candidate, Source } from './source.ts';
 
 const MOST_OF_A_THING = 9;
@@ -147,4 +149,125 @@ export function namedIn(
   const { grave } = source.grammar.lists;
   if ([...wordsIn(source.text)].some((word) => grave.has(word))) return [];
   return [...thingsOf(sentence, source), ...piecesOf(sentence, clauses, source)];
+}
+
+const FEWEST_OF_A_QUOTE = 3;
+const MOST_OF_A_QUOTE = 14;
+const MOST_CLAUSES = 4;
+
+/** Where a quote breaks off: at a sign that is no comma. */
+const SIGNS_IN_QUOTES = /[.!?;:—–()…\n"“”„«»]+|\s-\s|[\ud83c-\udbff][\udc00-\udfff]/;
+/** A border between two clauses: with a comma, or a word that joins them. Not "alleen maar", "had ik maar". */
+const JOINT =
+  '(?:and|but|so|because|cause|bc|cos|cuz|then|yet|n|en|(?<!\\b(?:alleen|dan|hij|ik|nog|toch|we|ze) )maar|ma|want|dus|toen)';
+/** A clause may end before one of these, but what follows it is not so by itself: "until the snow is gone". */
+const SUBORDINATE =
+  '(?:when|while|until|till?|since|after|before|omdat|terwijl|totdat|zodat|voordat)';
+const BORDER = new RegExp(
+  `,\\s+(?:${JOINT}\\s+)?|\\s${JOINT}\\s+|\\s(?<ends>${SUBORDINATE})\\s+`,
+  'gi',
+);
+/** "My mom" in "me and my mom", "I" in "my sister and I": who did it is cut in two. */
+const HALF_OF_SUBJECT = /(?:^|\s)(?:me|i|us|we|him|her|ik|wij|hij|zij)\s(?:and|n|en)\s$/i;
+const OTHER_HALF = /([\p{L}'’]+)\s(?:and|n|en)\s$/iu;
+const isHalf = (before: string, after: string, { grammar }: Source): boolean => {
+  const [, other = ''] = OTHER_HALF.exec(before) ?? [];
+  const isNear = grammar.lists.near.has(plainly(other)) && /^(?:i|ik)\s/i.test(after);
+  return isNear || HALF_OF_SUBJECT.test(before);
+};
+
+/** Neighbouring clauses of a sentence. */
+interface Run {
+  readonly said: string;
+  /** Whether the part of the sentence ends with it. */
+  readonly isToEnd: boolean;
+}
+
+/** From one to a few neighbouring clauses of a part of a sentence, without the words that join them to what is around. */
+function neighboursIn(part: string, source: Source): readonly Run[] {
+  const borders = [...part.matchAll(BORDER)].map(({ 0: border, index, groups }) => ({
+    end: index,
+    begin: index + border.length,
+    mayBegin:
+      groups?.ends === undefined &&
+      !isHalf(part.slice(0, index + border.length), part.slice(index + border.length), source),
+  }));
+  const ends = [...borders.map(({ end }) => end), part.length];
+  return [{ begin: 0, mayBegin: true }, ...borders].flatMap(({ begin, mayBegin }, from) =>
+    mayBegin
+      ? ends
+          .slice(from, from + MOST_CLAUSES)
+          .map((end) => ({ said: part.slice(begin, end).trim(), isToEnd: end === part.length }))
+      : [],
+  );
+}
+
+const AUTHOR = /^(?:i|i['’](?:m|ve|d|ll)|im|ive|we|ik|'?k|wij)$/i;
+
+const quoteOf = (said: string): Candidate => ({
+  said,
+  told: `“${said} …”`,
+  kind: 'quote',
+  isCut: false,
+  isOwnDeed: AUTHOR.test(said.split(' ')[0] ?? ''),
+  isUnderstood: false,
+});
+
+const partsOf = (sentence: string): readonly string[] =>
+  sentence
+    .split(SIGNS_IN_QUOTES)
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
+
+const FULL_STOP = /^[.!]+ $/;
+
+/** The end of a sentence with the beginning of the next one: "Today I get a new badge. Also wrong". */
+function acrossFullStop(before: string, sentence: string, source: Source): readonly string[] {
+  const [last = '', first = ''] = [partsOf(before).at(-1), partsOf(sentence)[0]];
+  const at = source.text.indexOf(last);
+  const next = source.text.indexOf(first, at + last.length);
+  const between = source.text.slice(at + last.length, next);
+  if (!last || !first || !FULL_STOP.test(between)) return [];
+  const ends = neighboursIn(last, source).filter(
+    ({ isToEnd, said }) => isToEnd && mayQuote(said, true, source),
+  );
+  return ends.flatMap(({ said }) =>
+    neighboursIn(first, source)
+      .filter((run) => first.startsWith(run.said) && mayQuote(run.said, run.isToEnd, source))
+      .map((run) => `${said}${between}${run.said}`),
+  );
+}
+
+/**
+ * The clauses of a sentence that may be quoted, one or a few neighbours at a time, as the author wrote them. They need no
+ * grammar. The first words of a text are never quoted.
+ * @param before the sentence before it, which may be quoted together with it
+ */
+export const quotesIn = (sentence: string, before: string, source: Source): readonly Candidate[] =>
+  [
+    ...partsOf(sentence)
+      .flatMap((part) => neighboursIn(part, source))
+      .filter(({ said, isToEnd }) => mayQuote(said, isToEnd, source))
+      .map(({ said }) => said),
+    ...acrossFullStop(before, sentence, source),
+  ]
+    .filter((said) => {
+      const count = said.split(/\s+/).length;
+      return count >= FEWEST_OF_A_QUOTE && count <= MOST_OF_A_QUOTE;
+    })
+    .map(quoteOf);
+
+function mayQuote(said: string, isToEnd: boolean, { text, shown, grammar }: Source): boolean {
+  const words = said.split(/\s+/);
+  if (words.length > MOST_OF_A_QUOTE || text.startsWith(said)) return false;
+  // A pronoun may stand in the text where the author wrote a name.
+  if (!shown.toLowerCase().includes(said.toLowerCase())) return false;
+  const { never, body, capitals } = grammar.lists;
+  const plain = words.map((word) => plainly(word).replace(/,$/, ''));
+  const isKept = (word: string): boolean =>
+    never.has(word) || body.has(word) || MORE_FIRST_NAMES.has(word) || NUMBER.test(word);
+  if (grammar.hasName(words) || plain.some(isKept) || !(isToEnd || endsWhole(plain.at(-1) ?? '')))
+    return false;
+  const harmless = words.map((word, at) => (capitals.has(plain[at] ?? '') ? plainly(word) : word));
+  return isWhole(said, words.length) && isAnonymous(harmless.join(' '));
 }

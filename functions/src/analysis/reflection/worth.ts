@@ -1,7 +1,8 @@
 import type { Emotion } from '../../contract/index.ts';
 import { FELT, NOT } from './candidates.ts';
 import { type Candidate, sourceOf } from './source.ts';
-import learned from './weights/retelling.json' with { type: 'json' };
+import quotes from './weights/quotes.json' with { type: 'json' };
+import told from './weights/retelling.json' with { type: 'json' };
 
 /** Names of patterns, each with the pattern. */
 type Patterns = readonly (readonly [name: string, pattern: RegExp])[];
@@ -43,6 +44,16 @@ const WORDS: Patterns = [
   ],
 ];
 
+/** The same for words that are quoted. */
+const BEGINNINGS_OF_QUOTES: Patterns = [
+  ['i', /^(?:i(?:['’](?:m|ve|d|ll))?|im|ive|we|ik|'?k|wij) /i],
+  ['my', /^(?:my|our|mijn|m['’]?n|mn|ons|onze) /i],
+  ['somebody', /^(?:s?he|they|s?he['’][sd]|they['’]\w+|hij|zij|ze|someone|somebody|iemand) /i],
+  ['it', /^(?:it|it['’]?s|there|there['’]?s|that|het|er|'t|dat) /i],
+  ['people', /^(?:nobody|everyone|everybody|people|niemand|iedereen) /i],
+  ['the', /^(?:the|an?|de|een) /i],
+];
+
 /** What a thing has in front of it or in it. */
 const OF_THINGS: Patterns = [
   ['thing the', /^(?:The|De|Het) /],
@@ -54,43 +65,72 @@ const OF_THINGS: Patterns = [
 
 /** How a piece begins, or what it is made of. */
 const OF_PIECES: Patterns = [
-  ['piece ing', /^\w+ing\b/],
-  ['piece no', /^(?:No|Not|Nobody|Never|Nothing|Geen|Niet|Niemand|Niks|Nooit)\b/],
+  ['piece ing', /^\w+ing\b/i],
+  ['piece no', /^(?:No|Not|Nobody|Never|Nothing|Geen|Niet|Niemand|Niks|Nooit)\b/i],
   [
     'piece leads',
-    /^(?:Then|Yet|When|If|As|Like|Because|Since|Or|Even|Only|Just|Where|What|Who|Which|How|Why|Toen|Dan|Als|Of|Omdat|Want|Wat|Wie|Hoe|Die|Dat)\b/,
+    /^(?:Then|Yet|When|If|As|Like|Because|Since|Or|Even|Only|Just|Where|What|Who|Which|How|Why|Toen|Dan|Als|Of|Omdat|Want|Wat|Wie|Hoe|Die|Dat)\b/i,
   ],
   [
     'piece at',
-    /^(?:In|On|At|With|By|For|From|To|Of|About|After|Before|Met|Voor|Op|Van|Bij|Naar|Aan|Om|Na|Uit|Zonder|Without)\b/,
+    /^(?:In|On|At|With|By|For|From|To|Of|About|After|Before|Met|Voor|Op|Van|Bij|Naar|Aan|Om|Na|Uit|Zonder|Without)\b/i,
   ],
   ['piece list', /, /],
+];
+
+const OF_QUOTES: Patterns = [
+  ['me', /\b(?:me|us|mij|ons)\b/i],
+  ['my', /\b(?:my|our|mijn|mn|onze)\b/i],
+  ['sentence', /^\p{Lu}/u],
+  ['comma', /,/],
+  ['two', /[.!] /],
+  ['joined', /\s(?:and|but|so|because|en|maar|want|dus)\s/],
 ];
 
 /** A thing with the words in front of it. */
 const NOUN = /\b(?:the|an?|your|his|her|their|de|het|een|je|jullie|zijn|haar) \p{L}{3,}/iu;
 /** A word that stands for something else. */
 const IT = /\b(?:it|them|one|het|dat|die|er)\b/i;
-const BUT = /^\s*[,;.]?\s*(?:but|though|maar|alleen|yet)\b/i;
-const BEHIND_BUT = /\b(?:but|maar)\s*$/i;
-const GOES_ON = /^\s(?:about|at|for|from|in|on|of|to|with|bij|met|naar|op|van|voor)\b/i;
+/** What leads to a clause: a word that joins, or a sign. */
+const LEADS = /(?:^|[\s,.!?])(and|but|so|because|then|cos|en|maar|want|dus)\s*$|([.,!?])\s*$/i;
+const GOES_ON =
+  /^\s*(?:(and|but|so|because|when|until|before|after|who|that|to|in|on|at|for|with|en|maar|want|dus|die|dat|om|op|met|van|voor)\b|([.,!?]))/i;
+
+/** What a pattern found: one of a few words or signs. */
+const foundBy = (pattern: RegExp, text: string): string =>
+  pattern
+    .exec(text)
+    ?.slice(1)
+    .find((found) => found !== undefined)
+    ?.toLowerCase() ?? 'other';
+
+/** Where a candidate begins and ends in its text. Two sentences may have something between them. */
+function placeIn({ said }: Candidate, text: string): readonly [from: number, to: number] {
+  const parts = said.split(/[.!]+ /);
+  const [first = '', last = ''] = [parts[0], parts.at(-1)];
+  const from = Math.max(0, text.indexOf(first));
+  const to = text.indexOf(last, from);
+  return [from, to === -1 ? from + said.length : to + last.length];
+}
 
 /** Whether what is told can be understood without the rest, and what stands around it in the text. */
-function namesOfRest({ said, told }: Candidate, text: string): readonly string[] {
-  const hasNoun = NOUN.test(told);
-  const hasIt = IT.test(told);
-  const at = text.indexOf(said);
-  const before = at === -1 ? '' : text.slice(0, at);
-  const after = at === -1 ? '' : text.slice(at + said.length);
+function namesOfRest(candidate: Candidate, text: string): readonly string[] {
+  const hasNoun = NOUN.test(candidate.told);
+  const hasIt = IT.test(candidate.told);
+  const [from, to] = placeIn(candidate, text);
+  const after = text.slice(to);
   const names: readonly (readonly [string, boolean])[] = [
     ['no noun', !hasNoun],
     ['it', hasIt],
     ['it without noun', hasIt && !hasNoun],
-    ['before but', BUT.test(after)],
-    ['behind but', BEHIND_BUT.test(before)],
-    ['goes on', GOES_ON.test(after)],
+    ['begins the text', from === 0],
+    ['ends the text', !/\p{L}/u.test(after)],
   ];
-  return names.filter(([, is]) => is).map(([name]) => name);
+  return [
+    ...names.filter(([, is]) => is).map(([name]) => name),
+    `behind ${foundBy(LEADS, text.slice(0, from))}`,
+    `before ${foundBy(GOES_ON, after)}`,
+  ];
 }
 
 const MOST_SENTENCES = 5;
@@ -147,16 +187,21 @@ function namesOfPlace(candidate: Candidate, { chosen, sentence, sentences, all }
 
 /** What is known of a candidate, as named numbers from 0 to 1. */
 function featuresOf(candidate: Candidate, place: Place): ReadonlyMap<string, number> {
-  const { told, kind, isCut, isUnderstood } = candidate;
+  const { kind, isCut, isUnderstood } = candidate;
+  const isQuote = kind === 'quote';
+  const told = isQuote ? candidate.said : candidate.told;
   const count = told.split(' ').length;
   const isNamed = kind === 'thing' || kind === 'beginning';
-  const begins = BEGINNINGS.find(([, pattern]) => pattern.test(told))?.[0] ?? 'other';
+  const begins =
+    (isQuote ? BEGINNINGS_OF_QUOTES : BEGINNINGS).find(([, pattern]) => pattern.test(told))?.[0] ??
+    'other';
   const inClause = isNamed ? [] : [`begins ${begins}`, ...namesOf(told, WORDS)];
   const names = [
     'one',
     ...[kind, ...inClause].flatMap((name) => [name, `${name} ${place.chosen}`]),
     ...(isNamed ? namesOf(told, OF_THINGS) : []),
-    ...(kind === 'piece' ? namesOf(told, OF_PIECES) : []),
+    ...(kind === 'piece' || isQuote ? namesOf(told, OF_PIECES) : []),
+    ...(isQuote ? namesOf(told, OF_QUOTES) : []),
     ...(isCut ? ['cut'] : []),
     ...(isUnderstood ? [] : ['not understood']),
     ...(count < 4 ? ['few'] : count > MOST_COUNTED ? ['many'] : []),
@@ -164,10 +209,13 @@ function featuresOf(candidate: Candidate, place: Place): ReadonlyMap<string, num
     ...namesOfRest(candidate, place.text),
     ...namesOfLength(candidate, place.text),
   ];
+  const [from, to] = placeIn(candidate, place.text);
   return new Map([
     ...names.map((name) => [name, 1] as const),
     ['words', Math.min(1, count / MOST_COUNTED)],
     ['share', Math.min(1, count / place.text.split(/\s+/).length)],
+    ['from', from / place.text.length],
+    ['to', Math.min(1, to / place.text.length)],
   ]);
 }
 
@@ -204,7 +252,9 @@ type Weights = Readonly<Record<string, number | undefined>>;
 
 /**
  * How likely a candidate carries the point of its text, as readers judged thoughts of other authors: the logarithm of the
- * odds. The weights are learned in `model-lab/training/retelling.ts`.
+ * odds. The weights are learned in `model-lab/training/retelling.ts`, those of quotes apart from the others.
  */
-export const worthOf = ({ features }: Compared, weights: Weights = learned): number =>
-  [...features].reduce((sum, [name, value]) => sum + value * (weights[name] ?? 0), 0);
+export const worthOf = (
+  { candidate, features }: Compared,
+  weights: Weights = candidate.kind === 'quote' ? quotes : told,
+): number => [...features].reduce((sum, [name, value]) => sum + value * (weights[name] ?? 0), 0);

@@ -27,6 +27,8 @@ export interface ClauseGrammar {
   readonly isThing: (words: readonly string[], chosen: Emotion) => boolean;
   /** Whether words that are told as they are name no other feeling than the chosen one, and nothing that hurts. */
   readonly mayTell: (words: readonly string[], chosen: Emotion) => boolean;
+  /** Whether one of these words may be somebody's name. */
+  readonly hasName: (words: readonly string[]) => boolean;
   readonly lists: {
     /** Words that are never told back: they judge, or hurt. */
     readonly never: Words;
@@ -34,6 +36,8 @@ export interface ClauseGrammar {
     readonly thoughts?: Words;
     /** Words of violence, death and the like: beside them no thing is named, because it would make them small. */
     readonly grave: Words;
+    /** Parts of the body, which are never told back. */
+    readonly body: Words;
     /** People near to an author: "mum", "boss". */
     readonly near: Words;
     /** Words after which a clause may end, though they mostly lead on. */

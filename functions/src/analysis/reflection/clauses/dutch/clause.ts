@@ -1,6 +1,6 @@
 import type { Emotion } from '../../../../contract/index.ts';
 import { type ClauseGrammar, plainly } from '../clause-grammar.ts';
-import { cut, ownWords } from './cut.ts';
+import { cut, hasName, ownWords } from './cut.ts';
 import {
   isFelt,
   isFragment,
@@ -269,5 +269,6 @@ export const dutch: ClauseGrammar = {
   hasVerb: hasAnyVerb,
   thingsIn: () => [],
   mayTell,
+  hasName,
   lists,
 };

@@ -56,6 +56,8 @@ const COMPARES = /^(?:zoals|alsof)$/;
 const isName = (said: readonly string[], at: number): boolean =>
   at > 0 && /^\p{Lu}/u.test(said[at] ?? '') && !capitals.has(plainly(said[at] ?? ''));
 
+export const hasName: ClauseGrammar['hasName'] = (said) => said.some((_, at) => isName(said, at));
+
 const isUntold = (said: readonly string[], at: number): boolean =>
   NUMBER.test(said[at] ?? '') || body.has(plainly(said[at] ?? '')) || isName(said, at);
 

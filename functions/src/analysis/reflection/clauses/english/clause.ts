@@ -1,6 +1,6 @@
 import type { Emotion } from '../../../../contract/index.ts';
 import { type ClauseGrammar, plainly } from '../clause-grammar.ts';
-import { cut, isComplete } from './cut.ts';
+import { cut, hasName, isComplete } from './cut.ts';
 import { FEELINGS, feltClause, isChosenNoun, isOtherFelt, lists } from './feeling-and-subject.ts';
 import { at, OWNER, type Part, partsOf } from './parts-of-speech.ts';
 import { toYou } from './to-you.ts';
@@ -252,5 +252,6 @@ export const english: ClauseGrammar = {
   hasVerb,
   thingsIn,
   mayTell,
+  hasName,
   lists,
 };

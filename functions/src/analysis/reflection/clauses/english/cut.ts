@@ -60,6 +60,11 @@ function isName(word: string, index: number, clause: readonly string[]): boolean
   return mayBeName && NAME.test(plain) && !isInDictionary(plain.replace(/'s$/, ''));
 }
 
+export const hasName: ClauseGrammar['hasName'] = (said) => {
+  const clause = said.map(plainly);
+  return said.some((word, index) => isName(word, index, clause));
+};
+
 /** Whether a word is never told back. */
 const isKept = (plain: string): boolean =>
   never.has(plain) || lists.thoughts.has(plain) || body.has(plain.replace(/'s$/, ''));
