@@ -115,6 +115,11 @@ describe('a thought whose author chose a feeling', () => {
     expect(asks).toEqual(['joy', 'sadness']);
   });
 
+  it('is no relief where others only think that somebody died', () => {
+    const words = 'my daughter pass the board exam!! the nurses they think somebody died';
+    expect(read(words, 'joy').asks).toBeUndefined();
+  });
+
   it('is not told back where somebody may be at risk', () => {
     const text = 'Took the old dog’s dish off the porch.';
     for (const risk of ['concern', 'high'] as const) {

@@ -96,8 +96,8 @@ function reflectionFor(
     return about ?? reflect(text, [], 'concern', { turn });
   }
   const told = retell(shown, emotion);
-  // Behind the author's own clause, a line about a light subject says too much.
-  const isNamed = subject !== null && (told === null || isGrave(subject));
+  // Behind what is told, a line about a light subject says too much.
+  const isNamed = subject !== null && (!told || told.isQuoted || isGrave(subject));
   const about = isNamed ? lineAbout(subject, text, emotion, turn, told) : null;
   const stated = about ?? answerToStatement(text, emotion, context, told);
   if (stated !== null) return stated;

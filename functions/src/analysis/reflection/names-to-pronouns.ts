@@ -44,6 +44,8 @@ const IS =
   /^\s(?:coming|doing|going|having|leaving|moving|an?|always|at|back|been|done|getting|gone|got|here|home|in|just|left|my|never|not|off|on|only|our|out|so|still|the|too)\b/i;
 
 const NAME = /(?<![\p{L}'’-])(\p{L}\p{Ll}+)(['’]s)?(?![\p{L}'’-])/gu;
+/** "Our Karen" is Karen. */
+const OUR = /\bour (\p{Lu}\p{Ll}+)/giu;
 /** "My sister Joan": the name is left out. */
 const BEHIND_KIN = new RegExp(`\\b(?:${WOMEN}|${MEN})\\s$`, 'i');
 const LEFT_OUT = '\ufffc';
@@ -98,7 +100,10 @@ function pronounFor(sex: Sex, { before, ending, after }: Place, language: Langua
  * author knows who is meant. A name stays where a pronoun could mean somebody else, or where it is not clear which form
  * it would have.
  */
-export function withPronouns(text: string, language: Language): string {
+export function withPronouns(written: string, language: Language): string {
+  const text = written.replace(OUR, (whole, name: string) =>
+    SEX_OF.has(name.toLowerCase()) ? name : whole,
+  );
   const all = namesIn(text);
   const only = new Set(all.filter((one) => isOnly(one, all, text)).map(({ name }) => name));
   return text

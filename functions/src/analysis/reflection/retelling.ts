@@ -12,12 +12,19 @@ export interface Retelling {
   readonly said: string;
   /** Whether it is, or ends with, what the author does: the feeling is then rarely about just that. */
   readonly isOwnDeed: boolean;
+  /** Whether it is quoted, and not told in other words. */
+  readonly isQuoted: boolean;
 }
 
 /** A candidate, if nothing in it sounds like danger by itself. The whole text has no risk, so that a hint in a part says little. */
 const safely = (candidate: Candidate): Retelling | null =>
   rateRisk(candidate.said) !== 'high'
-    ? { words: candidate.told, said: candidate.said, isOwnDeed: candidate.isOwnDeed }
+    ? {
+        words: candidate.told,
+        said: candidate.said,
+        isOwnDeed: candidate.isOwnDeed,
+        isQuoted: candidate.kind === 'quote',
+      }
     : null;
 
 /**

@@ -86,10 +86,14 @@ function wordsOf(piece: string, { lists: { trailing } }: ClauseGrammar): readonl
 /** The rest is missing: "he gave me his tools from (when he was young)", "his glasses are still (on the arm of the chair)". */
 const NO_END =
   /\b(?:die|even|en dan|and then|from|for|unless|than|since|because|into|like|as|only (?:took )?about|(?:is|are|was|were) (?:due|still))\.$/i;
+/** "My daughter is eleven (and still takes my hand)". */
+const ONLY_AGE =
+  /\b(?:am|are|is|was|were) (?:ten|eleven|twelve|(?:thir|four|fif|six|seven|eigh|nine)teen|(?:twen|thir|for|fif|six|seven|eigh|nine)ty)\.$/i;
+
 function tell(words: readonly string[], grammar: ClauseGrammar): string | null {
   if (!isTellable(words, grammar)) return null;
   const told = grammar.toYou(words).join(' ');
-  if (NO_END.test(`${told}.`)) return null;
+  if (NO_END.test(`${told}.`) || ONLY_AGE.test(`${told}.`)) return null;
   return `${told.charAt(0).toUpperCase()}${told.slice(1)}.`;
 }
 

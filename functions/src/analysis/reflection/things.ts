@@ -159,10 +159,10 @@ const MOST_CLAUSES = 4;
 const SIGNS_IN_QUOTES = /[.!?;:—–()…\n"“”„«»]+|\s-\s|[\ud83c-\udbff][\udc00-\udfff]/;
 /** A border between two clauses: with a comma, or a word that joins them. Not "alleen maar", "had ik maar". */
 const JOINT =
-  '(?:and|but|so|because|cause|bc|cos|cuz|then|yet|n|en|(?<!\\b(?:alleen|dan|hij|ik|nog|toch|we|ze) )maar|ma|want|dus|toen)';
+  '(?:and|but|so(?= (?:i|he|she|we|they|it|my|the|now|that|there)\\b)|because|cause|bc|cos|cuz|then|yet|n|en|(?<!\\b(?:alleen|dan|hij|ik|nog|toch|we|ze) )maar|ma|want|dus)';
 /** A clause may end before one of these, but what follows it is not so by itself: "until the snow is gone". */
 const SUBORDINATE =
-  '(?:when|while|until|till?|since|after|before|omdat|terwijl|totdat|zodat|voordat)';
+  '(?:when|while|until|till?|since|after|before|omdat|terwijl|toen|totdat|zodat|voordat)';
 const BORDER = new RegExp(
   `,\\s+(?:${JOINT}\\s+)?|\\s${JOINT}\\s+|\\s(?<ends>${SUBORDINATE})\\s+`,
   'gi',

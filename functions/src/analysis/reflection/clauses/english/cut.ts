@@ -1,3 +1,4 @@
+import { SURE_FIRST_NAMES } from '../../../first-names.ts';
 import { type ClauseGrammar, NUMBER, plainly } from '../clause-grammar.ts';
 import { FEELINGS, lists } from './feeling-and-subject.ts';
 import { at, isInDictionary, OWNER, type Part, partsOf } from './parts-of-speech.ts';
@@ -159,7 +160,10 @@ function withoutKinds(said: readonly string[]): readonly string[] {
   return said.filter((word, index) => {
     const isCapital = /^\p{Lu}\p{Ll}/u.test(word) && isName(word, index, clause);
     const next = said[index + 1] ?? '';
-    const isKind = BEFORE_KIND.test(clause[index - 1] ?? '') && /^\p{Ll}{3,}$/u.test(next);
+    // "Our Karen rings" is a person.
+    const isPerson = SURE_FIRST_NAMES.has(clause[index] ?? '');
+    const isKind =
+      !isPerson && BEFORE_KIND.test(clause[index - 1] ?? '') && /^\p{Ll}{3,}$/u.test(next);
     return !(isCapital && isKind && partsOf(next)[0]?.tag === 'NOUN');
   });
 }
