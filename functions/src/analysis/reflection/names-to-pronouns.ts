@@ -44,8 +44,10 @@ const IS =
   /^\s(?:coming|doing|going|having|leaving|moving|an?|always|at|back|been|done|getting|gone|got|here|home|in|just|left|my|never|not|off|on|only|our|out|so|still|the|too)\b/i;
 
 const NAME = /(?<![\p{L}'’-])(\p{L}\p{Ll}+)(['’]s)?(?![\p{L}'’-])/gu;
-/** "Our Karen" is Karen. */
-const OUR = /\bour (\p{Lu}\p{Ll}+)/giu;
+/** "Our Karen", "onze Roger". */
+const OUR = /\b(?:our|onze?) (\p{Lu}\p{Ll}+)/giu;
+/** "Kees z'n kastje". */
+const HIS_IN_DUTCH = /(?<!\bvan )\b(\p{Lu}\p{Ll}+) (?:z['’]?n|d['’]?r|zijn|haar) (?=\p{Ll})/gu;
 /** "My sister Joan": the name is left out. */
 const BEHIND_KIN = new RegExp(`\\b(?:${WOMEN}|${MEN})\\s$`, 'i');
 const LEFT_OUT = '\ufffc';
@@ -101,9 +103,11 @@ function pronounFor(sex: Sex, { before, ending, after }: Place, language: Langua
  * it would have.
  */
 export function withPronouns(written: string, language: Language): string {
-  const text = written.replace(OUR, (whole, name: string) =>
-    SEX_OF.has(name.toLowerCase()) ? name : whole,
-  );
+  const text = written
+    .replace(OUR, (whole, name: string) => (SEX_OF.has(name.toLowerCase()) ? name : whole))
+    .replace(HIS_IN_DUTCH, (whole, name: string) =>
+      language === 'nl' && SEX_OF.has(name.toLowerCase()) ? `${name}'s ` : whole,
+    );
   const all = namesIn(text);
   const only = new Set(all.filter((one) => isOnly(one, all, text)).map(({ name }) => name));
   return text

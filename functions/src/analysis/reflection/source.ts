@@ -85,7 +85,7 @@ function wordsOf(piece: string, { lists: { trailing } }: ClauseGrammar): readonl
 
 /** The rest is missing: "he gave me his tools from (when he was young)", "his glasses are still (on the arm of the chair)". */
 const NO_END =
-  /\b(?:die|even|en dan|and then|from|for|unless|than|since|because|into|like|as|only (?:took )?about|(?:is|are|was|were) (?:due|still))\.$/i;
+  /\b(?:die|even|en dan|and then|from|for|unless|than|since|because|into|like|as|past|only (?:took )?about|(?:is|are|was|were) (?:due|still))\.$/i;
 /** "My daughter is eleven (and still takes my hand)". */
 const ONLY_AGE =
   /\b(?:am|are|is|was|were) (?:ten|eleven|twelve|(?:thir|four|fif|six|seven|eigh|nine)teen|(?:twen|thir|for|fif|six|seven|eigh|nine)ty)\.$/i;

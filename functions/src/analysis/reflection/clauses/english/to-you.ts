@@ -11,6 +11,8 @@ const SWAPS = new Map(Object.entries(content.swaps));
 
 /** Words in front of a noun that say whose it is. */
 const OWNED = /^(?:my|me|our|his|her|their|the|a|old|poor)$/;
+/** "Threw it at me today". */
+const WHEN = /^(?:today|tonight|tomorrow|yesterday|again|first|last|every)$/;
 /** "In me slippers", "me mum rang": whether this "me" means "my". */
 function isMine(clause: readonly string[], index: number): boolean {
   const [before = '', next = ''] = [clause[index - 1], clause[index + 1]];
@@ -18,7 +20,8 @@ function isMine(clause: readonly string[], index: number): boolean {
   if (clause[index] !== 'me' || next === '' || /^(?:call|name)/.test(before)) return false;
   const isThing = /^(?:NOUN|ADJ)$/.test(at(partsOf(next), 0).tag);
   return (
-    near.has(next.replace(/'?s$/, '')) || (isThing && /^(?:at|from|in|on|off|under)$/.test(before))
+    near.has(next.replace(/'?s$/, '')) ||
+    (isThing && !WHEN.test(next) && /^(?:at|from|in|on|off|under)$/.test(before))
   );
 }
 
