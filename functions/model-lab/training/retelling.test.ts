@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { candidatesOf, quotesOf } from '../../src/analysis/reflection/candidates.ts';
+import { sourceOf } from '../../src/analysis/reflection/source.ts';
 import { comparedOf, worthOf } from '../../src/analysis/reflection/worth.ts';
 import { judgedThoughts } from '../evaluation/authors.ts';
 import { learnQuotes, learnRetelling } from './retelling.ts';
@@ -18,7 +19,8 @@ test.each([
     const chosen = rows
       .filter(({ hand }) => isLeftOut(hand))
       .flatMap(({ text, emotion, point, beside }) => {
-        const [best] = comparedOf(candidates(text, emotion), text, emotion)
+        const source = sourceOf(text, emotion);
+        const [best] = comparedOf(candidates(source), source)
           .map((compared) => ({ ...compared.candidate, worth: worthOf(compared, weights) }))
           .filter(({ told, worth }) => worth > 0 && [...point, ...beside].includes(told))
           .sort((a, b) => b.worth - a.worth);

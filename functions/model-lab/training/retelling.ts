@@ -1,4 +1,5 @@
 import { candidatesOf, quotesOf } from '../../src/analysis/reflection/candidates.ts';
+import { sourceOf } from '../../src/analysis/reflection/source.ts';
 import { comparedOf } from '../../src/analysis/reflection/worth.ts';
 import type { JudgedThought } from '../evaluation/authors.ts';
 import { minimise } from './minimise.ts';
@@ -33,14 +34,15 @@ function learnFrom(rows: readonly JudgedThought[], candidates: typeof candidates
     places.set(name, place);
     return place;
   };
-  const examples: Example[] = rows.flatMap(({ text, emotion, point, beside }) =>
-    comparedOf(candidates(text, emotion), text, emotion)
+  const examples: Example[] = rows.flatMap(({ text, emotion, point, beside }) => {
+    const source = sourceOf(text, emotion);
+    return comparedOf(candidates(source), source)
       .filter(({ candidate: { told } }) => point.includes(told) || beside.includes(told))
       .map(({ candidate: { told }, features }) => ({
         isPoint: point.includes(told),
         features: [...features].map(([name, value]) => [placeOf(name), value] as const),
-      })),
-  );
+      }));
+  });
   const weights = minimise((at, gradient) => lossOf(examples, at, gradient), places.size);
   return Object.fromEntries(
     [...places]

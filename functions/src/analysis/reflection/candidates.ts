@@ -1,8 +1,7 @@
-import type { Emotion } from '../../contract/index.ts';
 import { plainly } from './clauses/clause-grammar.ts';
 import { isOtherEnglish } from './language.ts';
 import { clausesOf, SPEECH } from './own-words.ts';
-import { type Candidate, type Source, sourceOf } from './source.ts';
+import type { Candidate, Source } from './source.ts';
 import { beginningOf, namedIn, quotesIn } from './things.ts';
 
 const FEWEST_WORDS = 3;
@@ -269,18 +268,12 @@ const VIOLENCE = [
 /** Somebody is hurt: whatever else happened, nothing of it is told back. */
 const VIOLENT = new RegExp(`\\b(?:${VIOLENCE.join('|')})\\b`, 'i');
 
-/** Whether nothing of a text is told back: somebody is hurt, or it is written in another English than ours. */
-const isUntold = (shown: string): boolean => VIOLENT.test(shown) || isOtherEnglish(shown);
-
 /**
  * All that may be told back of a text, sentence by sentence. Nothing in it is a name, a number, a part of the body, a question
  * or a judgement, or speaks of "you". Whether it sounds like danger is not asked here.
- * @param shown the text as others see it
- * @param chosen the feeling that the author chose: no other feeling is told back
  */
-export function candidatesOf(shown: string, chosen: Emotion): readonly (readonly Candidate[])[] {
-  if (isUntold(shown)) return [];
-  const source = sourceOf(shown, chosen);
+export function candidatesOf(source: Source): readonly (readonly Candidate[])[] {
+  if (VIOLENT.test(source.shown) || isOtherEnglish(source.shown)) return [];
   const sentences = ownSentences(source.text);
   const beginning = beginningOf(sentences[0] ?? '', source);
   let before: Placed | null = beginning && { ...beginning, start: 0, end: beginning.said.length };
@@ -297,13 +290,9 @@ export function candidatesOf(shown: string, chosen: Emotion): readonly (readonly
   });
 }
 
-/**
- * Clauses that may be quoted where nothing is told back, sentence by sentence: as the author wrote them, and with nothing in
- * them that is never told back.
- */
-export function quotesOf(shown: string, chosen: Emotion): readonly (readonly Candidate[])[] {
-  if (VIOLENT.test(shown)) return [];
-  const source = sourceOf(shown, chosen);
+/** All that may be quoted of a text, sentence by sentence. Nothing is in it that is never told back. */
+export function quotesOf(source: Source): readonly (readonly Candidate[])[] {
+  if (VIOLENT.test(source.shown)) return [];
   const sentences = ownSentences(source.text);
   return sentences.map((sentence, at) => quotesIn(sentence, sentences[at - 1] ?? '', source));
 }

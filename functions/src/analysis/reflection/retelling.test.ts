@@ -3,12 +3,17 @@ import { describe, expect, it } from 'vitest';
 import lines from '../../../model-lab/evaluation/emotion-lines.json' with { type: 'json' };
 import { EMOTIONS, type Emotion } from '../../contract/index.ts';
 import { rateRisk } from '../risk/risk.ts';
-import { candidatesOf, quotesOf } from './candidates.ts';
+import * as candidates from './candidates.ts';
 import { languageOf } from './language.ts';
 import * as retelling from './retelling.ts';
+import { sourceOf } from './source.ts';
 
 const retell = (text: string, chosen: Emotion): string | null =>
   retelling.retell(text, chosen)?.words ?? null;
+
+const candidatesOf = (text: string, chosen: Emotion) =>
+  candidates.candidatesOf(sourceOf(text, chosen));
+const quotesOf = (text: string, chosen: Emotion) => candidates.quotesOf(sourceOf(text, chosen));
 
 const ENGLISH_FIRST = /\b(?:i|i'm|my|me|mine|myself)\b(?!['’])/i;
 const DUTCH_FIRST = /\b(?:ik|mijn)\b/i;

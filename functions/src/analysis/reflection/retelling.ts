@@ -2,7 +2,7 @@ import type { Emotion } from '../../contract/index.ts';
 import { rateRisk } from '../risk/risk.ts';
 import { candidatesOf, quotesOf } from './candidates.ts';
 import { plainly } from './clauses/clause-grammar.ts';
-import type { Candidate } from './source.ts';
+import { type Candidate, type Source, sourceOf } from './source.ts';
 import { comparedOf, worthOf } from './worth.ts';
 
 /** What an author wrote, told back. */
@@ -41,9 +41,10 @@ const LEAST = -0.3;
  * @param chosen the feeling that the author chose: no other feeling is told back
  */
 export function retell(shown: string, chosen: Emotion): Retelling | null {
-  const told = likely(candidatesOf(shown, chosen), shown, chosen);
+  const source = sourceOf(shown, chosen);
+  const told = likely(candidatesOf(source), source);
   const isTold = new Set(told.map(({ candidate }) => plainly(candidate.said)));
-  const quoted = likely(quotesOf(shown, chosen), shown, chosen).filter(
+  const quoted = likely(quotesOf(source), source).filter(
     ({ candidate }) => !isTold.has(plainly(candidate.said)),
   );
   const best = [...told, ...quoted].sort((a, b) => b.worth - a.worth);
@@ -55,7 +56,7 @@ export function retell(shown: string, chosen: Emotion): Retelling | null {
 }
 
 /** The candidates that are likely enough, each with its worth. */
-const likely = (candidates: ReturnType<typeof candidatesOf>, shown: string, chosen: Emotion) =>
-  comparedOf(candidates, shown, chosen)
+const likely = (candidates: ReturnType<typeof candidatesOf>, source: Source) =>
+  comparedOf(candidates, source)
     .map((compared) => ({ candidate: compared.candidate, worth: worthOf(compared) }))
     .filter(({ worth }) => worth >= LEAST);

@@ -1,6 +1,6 @@
 import type { Emotion } from '../../contract/index.ts';
 import { FELT, NOT } from './candidates.ts';
-import { type Candidate, sourceOf } from './source.ts';
+import type { Candidate, Source } from './source.ts';
 import quotes from './weights/quotes.json' with { type: 'json' };
 import told from './weights/retelling.json' with { type: 'json' };
 
@@ -228,10 +228,8 @@ interface Compared {
 /** All candidates of a text, with what is known of each. */
 export function comparedOf(
   candidates: readonly (readonly Candidate[])[],
-  shown: string,
-  chosen: Emotion,
+  { text, chosen }: Source,
 ): readonly Compared[] {
-  const { text } = sourceOf(shown, chosen);
   const all = candidates.flat();
   return candidates.flatMap((ofSentence, sentence) =>
     ofSentence.map((candidate) => ({
