@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { defaultBaseConfig } from '@chakra-ui/react/preset-base';
 import { createSystem, type SystemStyleObject } from '@chakra-ui/react/styled-system';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { baseConfig } from './base-config.ts';
 import { config } from './system.ts';
 
@@ -82,3 +82,10 @@ describe('the style props of the screens', () => {
 /** Chakra also remembers a background for `currentBg`, which no screen uses. */
 const withoutCurrentBg = (css: Record<string, unknown>) =>
   Object.fromEntries(Object.entries(css).filter(([property]) => property !== '--bg-currentcolor'));
+
+test('no style is in a cascade layer, because adding one makes Chromium lay out the whole page', () => {
+  const { recipes = {} } = config.theme ?? {};
+  const styles = [ours._global, ...Object.values(recipes).map((recipe) => ours.cva(recipe)({}))];
+  expect(JSON.stringify(styles)).toContain('inline-flex');
+  expect(JSON.stringify(styles)).not.toContain('@layer');
+});

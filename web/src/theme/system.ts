@@ -171,6 +171,8 @@ const keyframes = {
 };
 
 export const config = defineConfig({
+  // Chromium lays out the whole page again when a rule in a cascade layer is added, and Emotion adds rules often.
+  disableLayers: true,
   cssVarsPrefix: 'bm',
   preflight: true,
   conditions: { fog: '[data-theme=fog] &', mirror: '[data-theme=mirror] &' },

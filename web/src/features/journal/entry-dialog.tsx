@@ -91,7 +91,13 @@ export function EntryDialog(props: EntryDialogProps) {
         <Button variant="ghost" size="sm" onClick={() => saveFile(...exportOf(zone, entry))}>
           Export
         </Button>
-        <Button variant="ghost" size="sm" color="ember" onClick={onDelete}>
+        <Button
+          variant="ghost"
+          size="sm"
+          color="ember"
+          _hover={{ color: 'ember' }}
+          onClick={onDelete}
+        >
           Delete
         </Button>
       </Box>

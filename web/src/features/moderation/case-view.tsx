@@ -136,6 +136,7 @@ const Words = ({ text, isOpened, onOpen }: WordsProps) =>
         variant="outline"
         position="absolute"
         bg="surface"
+        _hover={{ bg: 'surface' }}
         aria-keyshortcuts={ACTIONS.open.key}
         onClick={onOpen}
       >
