@@ -78,7 +78,7 @@ const mayBeRelief = (text: string, chosen: Emotion, subject: string | null): boo
 
 /**
  * The reflection tells back what the author wrote, if that is safe; then it speaks of the subject of the text, if that is
- * grave or nothing is told back, else of what the author does in a clause (regrets, waits ...), else of the chosen emotion.
+ * grave or nothing is told in other words, else of what the author does in a clause (regrets, waits ...), else of the chosen emotion.
  * If nothing is told back, it may quote what a remote analyser chose. A second feeling leads to a question instead
  * (`asksFor`).
  */

@@ -60,6 +60,7 @@ describe('a line of the day', () => {
           words,
           said: words,
           isOwnDeed: false,
+          isQuoted: false,
         }),
       );
     for (const line of month('You ran.')) expect(line).toMatch(/^You ran\. \w+\.$/);
