@@ -291,6 +291,7 @@ describe('what an author wrote', () => {
     ['half of a dead friend', 'Father of my friend Tiago died.'],
     ['what the author does to the author', 'I mad at me.'],
     ['only an age', 'My daughter is eleven.'],
+    ['whom it was sold to', 'Sold it to the Hehirs today.'],
     ['a name that may be a thing', 'Bill left the gas on again.'],
     ['half a Dutch clause', 'Alsof het helpt.'],
     ['what nobody is said to do', 'Veertig jaar getrouwd geweest zijn.'],
@@ -339,6 +340,14 @@ describe('what an author wrote', () => {
   ])('is never quoted where it has %s', (_, text) =>
     expect(quotesOf(text, 'joy').flat()).toEqual([]),
   );
+
+  it('tells no fear as if it was so', () => {
+    const text = 'my knee popped again. nobody hires a tile guy who cant kneel';
+    const told = (chosen: Emotion) =>
+      candidatesOf(text, chosen).flatMap((each) => each.map((one) => one.told));
+    expect(told('anger')).toContain("Nobody hires a tile guy who can't kneel.");
+    expect(told('anxiety')).not.toContain("Nobody hires a tile guy who can't kneel.");
+  });
 
   it('is told back only as far as others see it', () => {
     expect(retell('My neighbour [...] drove my car home.', 'anger')).toBeNull();

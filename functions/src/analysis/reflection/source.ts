@@ -90,10 +90,17 @@ const NO_END =
 const ONLY_AGE =
   /\b(?:am|are|is|was|were) (?:ten|eleven|twelve|(?:thir|four|fif|six|seven|eigh|nine)teen|(?:twen|thir|for|fif|six|seven|eigh|nine)ty)\.$/i;
 
-function tell(words: readonly string[], grammar: ClauseGrammar): string | null {
+/** A fear, told back as if it was so: "Nobody hires a tile guy who can't kneel." */
+const FEARED = /^(?:nobody|no one|niemand) (?!.*\b(?:your?|je|jou|jullie)\b)/i;
+
+function tell(
+  words: readonly string[],
+  { grammar, chosen }: Pick<Source, 'grammar' | 'chosen'>,
+): string | null {
   if (!isTellable(words, grammar)) return null;
   const told = grammar.toYou(words).join(' ');
-  if (NO_END.test(`${told}.`) || ONLY_AGE.test(`${told}.`)) return null;
+  const isFear = chosen === 'anxiety' && FEARED.test(told);
+  if (isFear || NO_END.test(`${told}.`) || ONLY_AGE.test(`${told}.`)) return null;
   return `${told.charAt(0).toUpperCase()}${told.slice(1)}.`;
 }
 
@@ -108,6 +115,6 @@ export function sourceOf(shown: string, chosen: Emotion): Source {
     chosen,
     grammar,
     wordsOf: (piece) => wordsOf(piece, grammar),
-    tell: (words) => tell(words, grammar),
+    tell: (words) => tell(words, { grammar, chosen }),
   };
 }

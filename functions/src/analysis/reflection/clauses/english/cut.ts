@@ -164,7 +164,9 @@ function withoutKinds(said: readonly string[]): readonly string[] {
     const isPerson = SURE_FIRST_NAMES.has(clause[index] ?? '');
     const isKind =
       !isPerson && BEFORE_KIND.test(clause[index - 1] ?? '') && /^\p{Ll}{3,}$/u.test(next);
-    return !(isCapital && isKind && partsOf(next)[0]?.tag === 'NOUN');
+    // "Sold it to the Hehirs today"
+    const isTime = times.has(next) || /^(?:today|tonight|tomorrow|yesterday)$/.test(next);
+    return !(isCapital && isKind && !isTime && partsOf(next)[0]?.tag === 'NOUN');
   });
 }
 
