@@ -77,10 +77,10 @@ const mayBeRelief = (text: string, chosen: Emotion, subject: string | null): boo
   chosen === 'joy' && ((subject !== null && isGrave(subject)) || speaksOfDeath(text));
 
 /**
- * The reflection tells back what the author wrote, if that is safe; then it speaks of the subject of the text, if that is
- * grave or nothing is told in other words, else of what the author does in a clause (regrets, waits ...), else of the chosen emotion.
- * If nothing is told back, it may quote what a remote analyser chose. A second feeling leads to a question instead
- * (`asksFor`).
+ * The reflection tells back or quotes what the author wrote, if that is safe. Then it speaks of the subject of the text, if
+ * that is grave or nothing is told in other words, else of what the author does in a clause (regrets, waits ...), else of the
+ * chosen emotion. If nothing is told or quoted, it may quote what a remote analyser chose. A second feeling leads to a
+ * question instead (`asksFor`).
  */
 function reflectionFor(
   { quote }: Analysis,
