@@ -35,6 +35,7 @@ describe('what an author wrote', () => {
       'Your new manager counted your breaks.',
     ],
     ['SWEPT the whole yard', 'You swept the whole yard.'],
+    ['THE BANK HAS CLOSED OUR BRANCH.', 'The bank has closed your branch.'],
     ['First rhubarb.', 'First rhubarb.'],
     ["Sold daddy's bass boat today.", "You sold your daddy's bass boat today."],
     ['Soaked to my boots.', 'Soaked to your boots.'],

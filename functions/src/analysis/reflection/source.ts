@@ -33,8 +33,13 @@ const SHOUTED =
   /\b(?:\p{Lu}{4,}|AND|BUT|ALL|THE|DAY|NOT|YES|SHE|SO|MY|IN|ON|OP|AT|HE|WE|ME|EN|HET|EEN|DE|IK|ZE)\b/gu;
 
 /** A text as it is told back: shouted words in lower case, and one space between words. */
-const quietly = (text: string): string =>
-  text.replace(SHOUTED, (word) => word.toLowerCase()).replace(/[^\S\n]+/g, ' ');
+const quietly = (text: string): string => {
+  const isAllShouted = !/\p{Ll}/u.test(text);
+  const quiet = isAllShouted
+    ? text.toLowerCase().replace(/(?:^|[.!?]\s+)\p{Ll}/gu, (first) => first.toUpperCase())
+    : text.replace(SHOUTED, (word) => word.toLowerCase());
+  return quiet.replace(/[^\S\n]+/g, ' ');
+};
 
 /** A text that is told back, its language, and the feeling that its author chose. */
 export interface Source {
