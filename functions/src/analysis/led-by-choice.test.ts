@@ -109,6 +109,8 @@ describe('a thought whose author chose a feeling', () => {
   it.each([
     'We buried my brother Monday. He owed everybody in the county.',
     'Mijn broer is zondag overleden. Ik heb gisteren weer goed gegeten.',
+    'Found a photo of my brother who died. He has a cake on his knees.',
+    'Somebody died in our street, and it was not him.',
   ])('may be relief where it is joy about a death, so that nothing is told back: "%s"', (words) => {
     const { asks, reflection } = read(words, 'joy');
     expect(said(reflection)).toMatchObject({ topics: ['anything'], told: null });

@@ -45,7 +45,7 @@ const IS =
 
 const NAME = /(?<![\p{L}'’-])(\p{L}\p{Ll}+)(['’]s)?(?![\p{L}'’-])/gu;
 /** "Our Karen", "onze Roger". */
-const OUR = /\b(?:our|onze?) (\p{Lu}\p{Ll}+)/giu;
+const OUR = /\b(?:[Oo]ur|[Oo]nze?) (\p{Lu}\p{Ll}+)/gu;
 /** "Kees z'n kastje". */
 const HIS_IN_DUTCH = /(?<!\bvan )\b(\p{Lu}\p{Ll}+) (?:z['’]?n|d['’]?r|zijn|haar) (?=\p{Ll})/gu;
 /** "My sister Joan": the name is left out. */

@@ -100,7 +100,7 @@ export const isGrave = (subject: string): boolean =>
 const DEATHS = [
   ...['buried', 'burying', 'cremat\\w+', 'funeral', 'hospice', 'passed (?:away|on)'],
   // Not "died laughing", and not "they think somebody died".
-  '(?<!\\b(?:some(?:body|one)|who|phone|battery|tv) )died(?! laughing| of)',
+  '(?<!\\b(?:think|thinks|thought|like|as if) some(?:body|one) )died(?! laughing| of)',
   ...['begraaf\\w*', 'begrafenis', 'begraven', 'crematie', 'doodgegaan', 'gestorven'],
   ...['overleden', 'overlijden', 'uitvaart'],
 ];
