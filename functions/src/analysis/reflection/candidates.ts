@@ -1,4 +1,4 @@
-import { plainly } from './clauses/clause-grammar.ts';
+import { ALSO_AUTHOR, AUTHOR, HALF_OF_SUBJECT, plainly } from './clauses/clause-grammar.ts';
 import { isOtherEnglish } from './language.ts';
 import { clausesOf, SPEECH } from './own-words.ts';
 import type { Candidate, Source } from './source.ts';
@@ -85,10 +85,6 @@ const TO_ONESELF =
 /** "It" without what it stands for: "went along with it". */
 const VAGUE = /\b(?:with|from|of|about|for) it\.$|\bit from\.$/;
 
-/** "Me and (my mother do not talk)": who did it is cut in two. */
-const HALF_OF_SUBJECT = /([\p{L}'’]+)\s+(?:and|n|&|en)\s+$/iu;
-const ALSO_AUTHOR = /^(?:me|i|us|we|ik|wij)$/i;
-
 /** "Dad knew the tractor (but not me)". */
 const NOT_AUTHOR = /^,?\s+(?:but|maar)\s+(?:i|ik|me|mij|niet|not)\b/i;
 
@@ -96,9 +92,6 @@ const NOT_AUTHOR = /^,?\s+(?:but|maar)\s+(?:i|ik|me|mij|niet|not)\b/i;
 export const NOT =
   /n['’]t\b|\b(?:(?:do|does|did|ca|wo|is|was|are|have|has|had|could)nt|cannot|not?|nothing|never|niet?|niks|geen|nooit)\b/i;
 const TOLD = /\b(?:told|tells|asked|asks|vertelde|vertelt|vroeg|vraagt)\b/;
-
-/** The author as the subject of a clause. */
-const AUTHOR = /^(?:i|i['’](?:m|ve|d|ll)|im|ive|we|we['’](?:re|ve)|ik|wij)$/i;
 
 const FEELING_WORDS =
   'love adore miss get fond proud furious angry mad cross livid sick happy glad sad worried scared afraid anxious nervous terrified houdt mist bent';

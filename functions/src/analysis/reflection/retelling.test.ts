@@ -336,6 +336,8 @@ describe('what an author wrote', () => {
     ['a question', 'It was late. Did the lads see the cake?'],
     ['what is only not yet so', 'Mum won’t ring me until the snow is gone.'],
     ['half of who did it', 'me n my mom aint talking'],
+    ['one of two', 'Mum and dad went out to talk.'],
+    ['a piece beside a death', 'Funeral on Friday. New shoes in a box.'],
     ['a wish', 'Had ik maar een hond gekocht.'],
     ['what happened beside violence', 'He hit me, then he parked the car.'],
   ])('is never quoted where it has %s', (_, text) =>

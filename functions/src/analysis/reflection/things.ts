@@ -1,5 +1,5 @@
 import { MORE_FIRST_NAMES } from '../first-names.ts';
-import { NUMBER, plainly } from './clauses/clause-grammar.ts';
+import { ALSO_AUTHOR, AUTHOR, HALF_OF_SUBJECT, NUMBER, plainly } from './clauses/clause-grammar.ts';
 import { endsWhole, isAnonymous, isWhole } from './own-words.ts';
 import type { Candidate, Source } from './source.ts';
 
@@ -128,6 +128,10 @@ const runsOf = (pieces: readonly (readonly string[] | null)[]): (readonly string
       ),
   );
 
+/** Whether a text has a grave word. A thing, or a piece without a verb, would make that small. */
+const hasGrave = ({ text, grammar }: Source): boolean =>
+  [...wordsIn(text)].some((word) => grammar.lists.grave.has(word));
+
 /** The things that a sentence names. */
 function thingsOf(sentence: string, source: Source): readonly Candidate[] {
   const { chosen, grammar } = source;
@@ -146,9 +150,9 @@ export function namedIn(
   clauses: readonly string[],
   source: Source,
 ): readonly Candidate[] {
-  const { grave } = source.grammar.lists;
-  if ([...wordsIn(source.text)].some((word) => grave.has(word))) return [];
-  return [...thingsOf(sentence, source), ...piecesOf(sentence, clauses, source)];
+  return hasGrave(source)
+    ? []
+    : [...thingsOf(sentence, source), ...piecesOf(sentence, clauses, source)];
 }
 
 const FEWEST_OF_A_QUOTE = 3;
@@ -167,14 +171,13 @@ const BORDER = new RegExp(
   `,\\s+(?:${JOINT}\\s+)?|\\s${JOINT}\\s+|\\s(?<ends>${SUBORDINATE})\\s+`,
   'gi',
 );
-/** "My mom" in "me and my mom", "I" in "my sister and I": who did it is cut in two. */
-const HALF_OF_SUBJECT = /(?:^|\s)(?:me|i|us|we|him|her|ik|wij|hij|zij)\s(?:and|n|en)\s$/i;
-const OTHER_HALF = /([\p{L}'’]+)\s(?:and|n|en)\s$/iu;
-const isHalf = (before: string, after: string, { grammar }: Source): boolean => {
-  const [, other = ''] = OTHER_HALF.exec(before) ?? [];
-  const isNear = grammar.lists.near.has(plainly(other)) && /^(?:i|ik)\s/i.test(after);
-  return isNear || HALF_OF_SUBJECT.test(before);
-};
+/** "My mom" in "me and my mom", "dad" in "mum and dad", "I" in "my sister and I": who did it is cut in two. */
+function isHalf(before: string, after: string, { grammar: { lists } }: Source): boolean {
+  const [, other = ''] = HALF_OF_SUBJECT.exec(before) ?? [];
+  const [first = ''] = after.split(' ');
+  const isBesideNear = AUTHOR.test(first) || lists.near.has(plainly(first));
+  return ALSO_AUTHOR.test(other) || (lists.near.has(plainly(other)) && isBesideNear);
+}
 
 /** Neighbouring clauses of a sentence. */
 interface Run {
@@ -201,8 +204,6 @@ function neighboursIn(part: string, source: Source): readonly Run[] {
       : [],
   );
 }
-
-const AUTHOR = /^(?:i|i['’](?:m|ve|d|ll)|im|ive|we|ik|'?k|wij)$/i;
 
 const quoteOf = (said: string): Candidate => ({
   said,
@@ -243,19 +244,20 @@ function acrossFullStop(before: string, sentence: string, source: Source): reado
  * grammar. The first words of a text are never quoted.
  * @param before the sentence before it, which may be quoted together with it
  */
-export const quotesIn = (sentence: string, before: string, source: Source): readonly Candidate[] =>
-  [
-    ...partsOf(sentence)
-      .flatMap((part) => neighboursIn(part, source))
-      .filter(({ said, isToEnd }) => mayQuote(said, isToEnd, source))
-      .map(({ said }) => said),
-    ...acrossFullStop(before, sentence, source),
-  ]
+export function quotesIn(sentence: string, before: string, source: Source): readonly Candidate[] {
+  const isWithVerbs = hasGrave(source);
+  const inside = partsOf(sentence)
+    .flatMap((part) => neighboursIn(part, source))
+    .filter(({ said, isToEnd }) => mayQuote(said, isToEnd, source))
+    .map(({ said }) => said);
+  return [...inside, ...acrossFullStop(before, sentence, source)]
     .filter((said) => {
-      const count = said.split(/\s+/).length;
-      return count >= FEWEST_OF_A_QUOTE && count <= MOST_OF_A_QUOTE;
+      const words = said.split(/\s+/);
+      const isLong = words.length >= FEWEST_OF_A_QUOTE && words.length <= MOST_OF_A_QUOTE;
+      return isLong && (!isWithVerbs || source.grammar.hasVerb(words));
     })
     .map(quoteOf);
+}
 
 function mayQuote(said: string, isToEnd: boolean, { text, shown, grammar }: Source): boolean {
   const words = said.split(/\s+/);

@@ -114,10 +114,13 @@ function placeIn({ said }: Candidate, text: string): readonly [from: number, to:
 }
 
 /** Whether what is told can be understood without the rest, and what stands around it in the text. */
-function namesOfRest(candidate: Candidate, text: string): readonly string[] {
-  const hasNoun = NOUN.test(candidate.told);
-  const hasIt = IT.test(candidate.told);
-  const [from, to] = placeIn(candidate, text);
+function namesOfRest(
+  { told }: Candidate,
+  text: string,
+  [from, to]: ReturnType<typeof placeIn>,
+): readonly string[] {
+  const hasNoun = NOUN.test(told);
+  const hasIt = IT.test(told);
   const after = text.slice(to);
   const names: readonly (readonly [string, boolean])[] = [
     ['no noun', !hasNoun],
@@ -191,6 +194,7 @@ function featuresOf(candidate: Candidate, place: Place): ReadonlyMap<string, num
   const isQuote = kind === 'quote';
   const told = isQuote ? candidate.said : candidate.told;
   const count = told.split(' ').length;
+  const [from, to] = placeIn(candidate, place.text);
   const isNamed = kind === 'thing' || kind === 'beginning';
   const begins =
     (isQuote ? BEGINNINGS_OF_QUOTES : BEGINNINGS).find(([, pattern]) => pattern.test(told))?.[0] ??
@@ -206,10 +210,9 @@ function featuresOf(candidate: Candidate, place: Place): ReadonlyMap<string, num
     ...(isUnderstood ? [] : ['not understood']),
     ...(count < 4 ? ['few'] : count > MOST_COUNTED ? ['many'] : []),
     ...namesOfPlace(candidate, place),
-    ...namesOfRest(candidate, place.text),
+    ...namesOfRest(candidate, place.text, [from, to]),
     ...namesOfLength(candidate, place.text),
   ];
-  const [from, to] = placeIn(candidate, place.text);
   return new Map([
     ...names.map((name) => [name, 1] as const),
     ['words', Math.min(1, count / MOST_COUNTED)],

@@ -86,6 +86,7 @@ const Hero = () => (
 );
 
 // On a phone the two buttons stand side by side, in Figtree and in the font before it, so that nothing moves.
+// Twice `&`, because the padding of a button has the same weight as one.
 const SIDE_BY_SIDE = { '&& > *': { paddingInline: { base: '1.25rem', md: '1.75rem' } } };
 
 /** The black mirror, a dark disc with a pulsing light at its edge behind the first words. Decoration only. */

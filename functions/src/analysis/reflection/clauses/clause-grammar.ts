@@ -54,6 +54,14 @@ export interface ClauseGrammar {
 /** A word as the lists of `content/retelling.*.json` have it: in lower case, with a straight apostrophe. */
 export const plainly = (word: string): string => word.toLowerCase().replace(/[’‘]/g, "'");
 
+/** The author as the subject of a clause. */
+export const AUTHOR = /^(?:i|i['’](?:m|ve|d|ll)|im|ive|we|we['’](?:re|ve)|ik|'?k|wij)$/i;
+
+/** "Me and (my mother do not talk)": who did it is cut in two. */
+export const HALF_OF_SUBJECT = /([\p{L}'’]+)\s+(?:and|n|&|en)\s+$/iu;
+/** The author as one of two. */
+export const ALSO_AUTHOR = /^(?:me|i|us|we|ik|wij)$/i;
+
 /** A word with a number or a price in it. */
 export const NUMBER = /[\d£$€%]/;
 
