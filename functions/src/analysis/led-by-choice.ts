@@ -11,7 +11,6 @@ import {
   speaksOfDeath,
 } from './reflection/reflect.ts';
 import { retell } from './reflection/retelling.ts';
-import { answerToStatement } from './reflection/statements.ts';
 import { subjectOf } from './reflection/subjects.ts';
 import { takesLeave } from './reflection/takes-leave.ts';
 
@@ -78,8 +77,7 @@ const mayBeRelief = (text: string, chosen: Emotion, subject: string | null): boo
 
 /**
  * The reflection tells back or quotes what the author wrote, if that is safe. Then it speaks of the subject of the text, if
- * that is grave or nothing is told in other words, else of what the author does in a clause (regrets, waits ...), else of the
- * chosen emotion. If nothing is told or quoted, it may quote what a remote analyser chose. A second feeling leads to a
+ * that is grave or nothing is told in other words, else of the chosen emotion. If nothing is told or quoted, it may quote what a remote analyser chose. A second feeling leads to a
  * question instead (`asksFor`).
  */
 function reflectionFor(
@@ -99,8 +97,7 @@ function reflectionFor(
   // Behind what is told, a line about a light subject says too much.
   const isNamed = subject !== null && (!told || told.isQuoted || isGrave(subject));
   const about = isNamed ? lineAbout(subject, text, emotion, turn, told) : null;
-  const stated = about ?? answerToStatement(text, emotion, context, told);
-  if (stated !== null) return stated;
+  if (about !== null) return about;
   const plain = lineOfChoice(text, emotion, risk, turn, told);
   return told === null ? withQuote(plain, quote ?? null) : plain;
 }

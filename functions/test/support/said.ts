@@ -1,9 +1,8 @@
 import { LINES, SUBJECT_LINES } from '../../src/analysis/reflection/lines.ts';
-import { STATEMENTS } from '../../src/analysis/reflection/statements.ts';
 import { EMOTIONS, type Emotion } from '../../src/contract/index.ts';
 
-/** What a sentence of a reflection is about: an emotion, the kind of sentence in `LINES`, a subject, or a statement. */
-export type Topic = Emotion | 'none' | 'anything' | 'heavy' | 'subject' | 'statement';
+/** What a sentence of a reflection is about: an emotion, the kind of sentence in `LINES` or a subject. */
+export type Topic = Emotion | 'none' | 'anything' | 'heavy' | 'subject';
 
 interface Firsts {
   readonly topic: Topic;
@@ -44,11 +43,6 @@ const OF_SUBJECTS = (['en', 'nl'] as const).map((language) => ({
       Object.values(sets).flat(),
     ),
   ),
-  statements: new Set(
-    Object.values(STATEMENTS[language]).flatMap(({ answers }) =>
-      answers.flatMap(({ lines }) => lines),
-    ),
-  ),
   after: EMOTIONS.flatMap((emotion) => LINES[language].feelings[emotion].after),
 }));
 /** One sentence that is told back, or two. */
@@ -83,11 +77,10 @@ function ofLine(line: string): Pick<Said, 'topics' | 'language'> {
     const topics = topicsIn(line, all);
     if (topics.length > 0) return { topics, language };
   }
-  for (const { language, subjects, statements, after } of OF_SUBJECTS) {
+  for (const { language, subjects, after } of OF_SUBJECTS) {
     const second = after.find((each) => line.endsWith(` ${each}`)) ?? '';
     const first = line.slice(0, line.length - second.length).trim();
     if (subjects.has(first)) return { topics: ['subject'], language };
-    if (statements.has(first)) return { topics: ['statement'], language };
   }
   return { topics: [], language: null };
 }

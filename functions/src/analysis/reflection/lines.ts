@@ -22,7 +22,7 @@ interface FeelingLines {
   readonly plain: readonly string[];
   /** Second halves of lines, if another feeling is the strongest. */
   readonly beside: readonly string[];
-  /** Short second sentences behind a line about a subject or a statement, for an author who chose this feeling. */
+  /** Short second sentences behind a line about a subject, for an author who chose this feeling. */
   readonly after: readonly string[];
 }
 

@@ -58,13 +58,17 @@ const linesFor = (text: string): LanguageLines => LINES[languageOf(text) ?? 'en'
 /** An answer has at most this many words. */
 const MOST_WORDS = 20;
 
+/** Signs alone are no words. */
+const countWords = (text: string): number =>
+  text.split(' ').filter((word) => /[\p{L}\d]/u.test(word)).length;
+
 /**
  * What the author wrote, told back, and behind it the line of the day, or the next one that is short enough; null if nothing
  * is told back, or no line fits.
  */
 function behindTold(lines: readonly string[], day: number, told: Retelling | null): string | null {
   if (told === null) return null;
-  const left = MOST_WORDS - told.words.split(' ').length;
+  const left = MOST_WORDS - countWords(told.words);
   const fits = (_: string, ahead: number) => at(lines, day + ahead).split(' ').length <= left;
   const ahead = lines.findIndex(fits);
   return ahead === -1 ? null : `${told.words} ${at(lines, day + ahead)}`;
@@ -90,7 +94,8 @@ export function lineOfChoice(
   if (!isDark(chosen) && takesLeave(text)) return halves(lines.anything, lines.ends, turn);
   const { whole, behindDeed = whole } = lines.feelings[chosen];
   const behind = told?.isOwnDeed ? behindDeed : whole;
-  return behindTold(behind, dayOf(turn), told) ?? at(whole, dayOf(turn));
+  const day = dayOf(turn);
+  return behindTold(behind, day, told) ?? behindTold(whole, day, told) ?? at(whole, day);
 }
 
 /** Whether nobody speaks of this subject with joy, unless something else is meant: relief, or a memory. */
@@ -116,7 +121,8 @@ const CYCLE = 31;
 /**
  * One of a few lines about the same thing, for the author's own day. When all lines have come, they come again with a short
  * second sentence after them, so that no answer comes twice within `CYCLE` days. If that is not enough for the cycle, the
- * days that are left have none. A line behind what is told back is another answer each time, and needs no second sentence.
+ * days that are left have none. A line behind what is told back is another answer each time, and needs no second sentence;
+ * if none is short enough, there is none.
  * @param after the second sentences
  * @param told what the author wrote, told back
  */
@@ -127,8 +133,7 @@ export function lineOfDay(
   told: Retelling | null = null,
 ): string | null {
   const day = dayOf(turn);
-  const both = behindTold(lines, day, told);
-  if (both !== null) return both;
+  if (told !== null) return behindTold(lines, day, told);
   const line = at(lines, day);
   const round =
     Math.floor(day / lines.length) % Math.max(after.length + 1, Math.ceil(CYCLE / lines.length));
@@ -137,18 +142,9 @@ export function lineOfDay(
   return second === undefined ? line : `${line} ${second}`;
 }
 
-/** The second sentences behind a line about a subject or a statement, for the feeling that the author chose. */
+/** The second sentences behind a line about a subject, for the feeling that the author chose. */
 const secondsFor = (text: string, chosen: Emotion): readonly string[] =>
   linesFor(text).feelings[chosen].after;
-
-/** One of the lines about a statement in a text, for an author who chose this feeling; null on a day without one. */
-export const lineOfStatement = (
-  lines: readonly string[],
-  text: string,
-  chosen: Emotion,
-  turn: number = turnOfText(text),
-  told: Retelling | null = null,
-): string | null => lineOfDay(lines, secondsFor(text, chosen), turn, told);
 
 /**
  * A line about the subject of a text without any risk, for an author who chose this feeling. The next day has the next
