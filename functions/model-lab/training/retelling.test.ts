@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { candidatesOf, quotesOf } from '../../src/analysis/reflection/candidates.ts';
+import { candidatesOf } from '../../src/analysis/reflection/candidates.ts';
+import { quotesOf } from '../../src/analysis/reflection/quotes.ts';
 import { sourceOf } from '../../src/analysis/reflection/source.ts';
 import { comparedOf, worthOf } from '../../src/analysis/reflection/worth.ts';
 import { judgedThoughts } from '../evaluation/authors.ts';

@@ -1,4 +1,5 @@
-import { candidatesOf, quotesOf } from '../../src/analysis/reflection/candidates.ts';
+import { candidatesOf } from '../../src/analysis/reflection/candidates.ts';
+import { quotesOf } from '../../src/analysis/reflection/quotes.ts';
 import { sourceOf } from '../../src/analysis/reflection/source.ts';
 import { comparedOf } from '../../src/analysis/reflection/worth.ts';
 import type { JudgedThought } from '../evaluation/authors.ts';
@@ -6,6 +7,8 @@ import { minimise } from './minimise.ts';
 
 /** How much a weight resists: the more, the closer to 0 the weights stay. */
 const RESISTANCE = 7;
+/** What fewer candidates have is left out: it says nothing of other texts. */
+const FEWEST_EXAMPLES = 10;
 /** A smaller weight says nothing. */
 const LEAST_WEIGHT = 0.01;
 const PRECISION = 1000;
@@ -34,15 +37,21 @@ function learnFrom(rows: readonly JudgedThought[], candidates: typeof candidates
     places.set(name, place);
     return place;
   };
-  const examples: Example[] = rows.flatMap(({ text, emotion, point, beside }) => {
+  const judged = rows.flatMap(({ text, emotion, point, beside }) => {
     const source = sourceOf(text, emotion);
     return comparedOf(candidates(source), source)
       .filter(({ candidate: { told } }) => point.includes(told) || beside.includes(told))
-      .map(({ candidate: { told }, features }) => ({
-        isPoint: point.includes(told),
-        features: [...features].map(([name, value]) => [placeOf(name), value] as const),
-      }));
+      .map(({ candidate: { told }, features }) => ({ isPoint: point.includes(told), features }));
   });
+  const counts = new Map<string, number>();
+  for (const { features } of judged)
+    for (const name of features.keys()) counts.set(name, (counts.get(name) ?? 0) + 1);
+  const examples: Example[] = judged.map(({ isPoint, features }) => ({
+    isPoint,
+    features: [...features]
+      .filter(([name]) => (counts.get(name) ?? 0) >= FEWEST_EXAMPLES)
+      .map(([name, value]) => [placeOf(name), value] as const),
+  }));
   const weights = minimise((at, gradient) => lossOf(examples, at, gradient), places.size);
   return Object.fromEntries(
     [...places]

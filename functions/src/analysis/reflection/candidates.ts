@@ -1,8 +1,8 @@
 import { ALSO_AUTHOR, AUTHOR, HALF_OF_SUBJECT, plainly } from './clauses/clause-grammar.ts';
-import { isOtherEnglish } from './language.ts';
+import { isDialect } from './language.ts';
 import { clausesOf, SPEECH } from './own-words.ts';
-import type { Candidate, Source } from './source.ts';
-import { beginningOf, namedIn, quotesIn } from './things.ts';
+import { type Candidate, QUOTED, type Source } from './source.ts';
+import { beginningOf, piecesOf } from './things.ts';
 
 const FEWEST_WORDS = 3;
 const MOST_WORDS = 14;
@@ -19,6 +19,8 @@ const BORDERS = [
   ' and ',
   ' but ',
   ' because ',
+  ' cos ',
+  ' coz ',
   ' so ',
   ' en ',
   ' maar ',
@@ -36,9 +38,6 @@ const BORDERS = [
   ' under ',
 ];
 
-/** Somebody's speech or a few quoted words, with both quotation marks. */
-const QUOTED =
-  /(?:(?<=^|\s)['‘](?![tksnmr]\b)[^'‘’"“”„«»\n]*['’]|["“„«][^"“”„«»\n]*["”»])(?=[\s.,!?:;]|$)/g;
 const SPOKEN = '\ufffc';
 
 /**
@@ -91,8 +90,6 @@ const NOT_AUTHOR = /^,?\s+(?:but|maar)\s+(?:i|ik|me|mij|niet|not)\b/i;
 /** What is not so, or was not done. */
 export const NOT =
   /n['’]t\b|\b(?:(?:do|does|did|ca|wo|is|was|are|have|has|had|could)nt|cannot|not?|nothing|never|niet?|niks|geen|nooit)\b/i;
-const TOLD = /\b(?:told|tells|asked|asks|vertelde|vertelt|vroeg|vraagt)\b/;
-
 const FEELING_WORDS =
   'love adore miss get fond proud furious angry mad cross livid sick happy glad sad worried scared afraid anxious nervous terrified houdt mist bent';
 /** What the author feels. */
@@ -120,21 +117,17 @@ function tellClause(clause: string, source: Source): Candidate | null {
   const words = source.wordsOf(clause);
   const understood = grammar.withSubject(words, { text, before, chosen });
   const whole = understood ?? (grammar.isOfOthers(words) ? words : null);
-  const kept = whole && grammar.cut(whole, MOST_WORDS);
-  const told = kept && kept.length >= FEWEST_WORDS ? source.tell(kept) : null;
-  if (!kept || told === null) return null;
-  const isShort = kept.length === FEWEST_WORDS && !/^(?:Your?|The|Je|Jullie|De|Het) /.test(told);
+  if (!whole || whole.length < FEWEST_WORDS || !grammar.isClean(whole, MOST_WORDS)) return null;
+  const told = source.tell(whole);
+  if (told === null) return null;
+  const isShort = whole.length === FEWEST_WORDS && !/^(?:Your?|The|Je|Jullie|De|Het) /.test(told);
   if ([VAGUE, TWICE, ONLY_SAYS, ONLY_ASKED, TO_ONESELF].some((half) => half.test(told)) || isShort)
     return null;
-  const isCut = kept.length < Math.max(whole.length, words.length);
-  // "My son told the lady (that I am his best friend)", "the vet doesn't open (until nine)": the point is missing.
-  if (isCut && (TOLD.test(told) || NOT.test(told))) return null;
   return {
-    said: kept.join(' '),
+    said: whole.join(' '),
     told,
     kind: 'clause',
-    isCut,
-    isOwnDeed: AUTHOR.test(kept[0] ?? '') && !FELT.test(told),
+    isOwnDeed: AUTHOR.test(whole[0] ?? '') && !FELT.test(told),
     isUnderstood: understood !== null,
   };
 }
@@ -196,13 +189,12 @@ function pairOf(first: Placed, second: Placed, text: string): Candidate | null {
   const isClear =
     NOTHING_LEFT.test(text.slice(first.end, second.start)) || !STANDS_FOR.test(second.told);
   const isNext = first.start !== -1 && second.start >= first.end && isClear;
-  const isWhole = !first.isCut && !second.isCut && isNext && first.told !== second.told;
+  const isWhole = isNext && first.told !== second.told;
   if (!isWhole || told.split(' ').length > MOST_OF_A_PAIR) return null;
   return {
     said: `${first.said}. ${second.said}`,
     told,
     kind: 'pair',
-    isCut: false,
     isOwnDeed: second.isOwnDeed,
     isUnderstood: first.isUnderstood && second.isUnderstood,
   };
@@ -224,7 +216,7 @@ function withTail(first: Placed | null, source: Source): Placed | null {
   const [whole = '', tail = ''] = (first && TAIL.exec(source.text.slice(first.end))) ?? [];
   const words = source.wordsOf(tail);
   const isShort = words.length <= MOST_OF_A_TAIL && !source.grammar.hasVerb(words);
-  if (!first || tail === '' || first.start === -1 || first.isCut || !isShort) return null;
+  if (!first || tail === '' || first.start === -1 || !isShort) return null;
   const told = source.grammar.mayTell(words, source.chosen) ? source.tell(words) : null;
   if (told === null || `${first.told} ${told}`.split(' ').length > MOST_OF_A_PAIR) return null;
   return {
@@ -249,24 +241,12 @@ function clausesIn(sentence: string, source: Source): (readonly [Placed | null, 
     });
 }
 
-const HURT_SOMEBODY =
-  'hit hits beat beats kick kicks kicked touch touches touched choke choked pushed shoved';
-const VIOLENCE = [
-  'zat (?:\\S+ )?aan (?:me|mij|ons)(?=[.,!?\\n]|$)',
-  ...['abus\\w+', 'assault\\w*', 'molest\\w*', 'raped?', 'slapped', 'punched', 'strangled'],
-  `(?:${HURT_SOMEBODY.replaceAll(' ', '|')}) (?:me|us|her|him|my|mum|mom|mam|the kids)`,
-  ...['sloeg', 'slaat', 'geslagen', 'schopte?', 'aangerand'],
-  ...['misbruik\\w*', 'mishandel\\w*', 'verkracht\\w*', 'bedreig\\w*'],
-];
-/** Somebody is hurt: whatever else happened, nothing of it is told back. */
-const VIOLENT = new RegExp(`\\b(?:${VIOLENCE.join('|')})\\b`, 'i');
-
 /**
  * All that may be told back of a text, sentence by sentence. Nothing in it is a name, a number, a part of the body, a question
  * or a judgement, or speaks of "you". Whether it sounds like danger is not asked here.
  */
 export function candidatesOf(source: Source): readonly (readonly Candidate[])[] {
-  if (VIOLENT.test(source.shown) || isOtherEnglish(source.shown)) return [];
+  if (source.isViolent || isDialect(source.shown)) return [];
   const sentences = ownSentences(source.text);
   const beginning = beginningOf(sentences[0] ?? '', source);
   let before: Placed | null = beginning && { ...beginning, start: 0, end: beginning.said.length };
@@ -279,13 +259,6 @@ export function candidatesOf(source: Source): readonly (readonly Candidate[])[] 
     }
     const clauses = found.filter((each) => each !== null);
     const told = clauses.map((each) => each.told);
-    return [...clauses, ...namedIn(sentence, told, source)];
+    return [...clauses, ...piecesOf(sentence, told, source)];
   });
-}
-
-/** All that may be quoted of a text, sentence by sentence. Nothing is in it that is never told back. */
-export function quotesOf(source: Source): readonly (readonly Candidate[])[] {
-  if (VIOLENT.test(source.shown)) return [];
-  const sentences = ownSentences(source.text);
-  return sentences.map((sentence, at) => quotesIn(sentence, sentences[at - 1] ?? '', source));
 }

@@ -14,9 +14,17 @@ const WORD = /[a-zà-öø-ɏ]+(?:'[a-zà-öø-ɏ]+)?/g;
  */
 const { english, dutch, both } = languages;
 
-/** Words of Scots and of Nigerian English, whose grammar we do not know. Some are words of other English too. */
-const OTHER_ENGLISH: ReadonlySet<string> = new Set(languages.otherEnglish);
-const FEWEST_OF_OTHER = 2;
+/**
+ * Words of Scots, Nigerian English, Low Saxon and West Flemish, whose grammar we do not know. Some are words of other
+ * English or Dutch too.
+ */
+const OF_DIALECT: Readonly<Record<Language, ReadonlySet<string>>> = {
+  en: new Set(languages.otherEnglish),
+  nl: new Set(languages.otherDutch),
+};
+/** "Moar", "kiekn", "vretn". */
+const DUTCH_DIALECT = /[a-z]oa[a-z]|^[a-z]{2,}[bdfgkpstvz]n$/;
+const FEWEST_OF_DIALECT = 2;
 
 const VOTES: ReadonlyMap<string, Language> = new Map([
   ...english.filter((word) => !both.includes(word)).map((word) => [word, 'en'] as const),
@@ -43,9 +51,11 @@ export function languageOf(text: string): Language | null {
   return balance > 0 ? 'nl' : 'en';
 }
 
-/** Whether an English text is in Scots or in Nigerian English, by two different words of it. */
-export function isOtherEnglish(text: string): boolean {
+/** Whether a text is in a dialect, by two different words of it. */
+export function isDialect(text: string): boolean {
   const words = text.slice(0, READ).toLowerCase().replaceAll('’', "'").match(WORD) ?? [];
-  const others = new Set(words.filter((word) => OTHER_ENGLISH.has(word)));
-  return others.size >= FEWEST_OF_OTHER && languageOf(text) !== 'nl';
+  const language = languageOf(text) ?? 'en';
+  const isOther = (word: string): boolean =>
+    OF_DIALECT[language].has(word) || (language === 'nl' && DUTCH_DIALECT.test(word));
+  return new Set(words.filter(isOther)).size >= FEWEST_OF_DIALECT;
 }

@@ -43,7 +43,7 @@ const BEHIND_OWNER = /^\s(?!(?:and|but|en|is|or|so|was)\b)\p{L}/u;
 const IS =
   /^\s(?:coming|doing|going|having|leaving|moving|an?|always|at|back|been|done|getting|gone|got|here|home|in|just|left|my|never|not|off|on|only|our|out|so|still|the|too)\b/i;
 
-const NAME = /(?<![\p{L}'’-])(\p{L}\p{Ll}+)(['’]s)?(?![\p{L}'’-])/gu;
+const NAME = /(?<![\p{L}'’-])(\p{Lu}\p{Ll}+)(['’]s)?(?![\p{L}'’-])/gu;
 /** "Our Karen", "onze Roger". */
 const OUR = /\b(?:[Oo]ur|[Oo]nze?) (\p{Lu}\p{Ll}+)/gu;
 /** "Kees z'n kastje". */

@@ -93,9 +93,13 @@ function breakIn(all: readonly string[]): number {
   return 0;
 }
 
+/** Whether words have enough letters to say something, and not too many. */
+export const isLongEnough = (said: string, count: number): boolean =>
+  said.length >= FEWEST_LETTERS + count && said.length <= MOST_LETTERS;
+
 /** Whether a piece of text has enough letters to say something, and a beginning that makes sense alone. */
 export function isWhole(said: string, count: number): boolean {
-  if (said.length < FEWEST_LETTERS + count || said.length > MOST_LETTERS) return false;
+  if (!isLongEnough(said, count)) return false;
   const first = beginning(said);
   return count > FEWEST
     ? !HALVES.has(first)
@@ -159,13 +163,6 @@ export const clausesOf = (text: string): readonly Clause[] =>
         return { said, plain: said.toLowerCase().replace(/[’‘]/g, "'") };
       });
     });
-
-/** The clause itself if it may be quoted as a whole, with at most so many words; else null. */
-export function wholeClause(clause: string, most: number): string | null {
-  const count = clause.split(' ').length;
-  if (count < FEWEST || count > most) return null;
-  return isWhole(clause, count) && isQuotable(clause) ? clause : null;
-}
 
 /** Rates how much of the feeling a clause has, 0 to 1. */
 type Weigh = (clause: string) => number;

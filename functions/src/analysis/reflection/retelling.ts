@@ -1,7 +1,8 @@
 import type { Emotion } from '../../contract/index.ts';
 import { rateRisk } from '../risk/risk.ts';
-import { candidatesOf, quotesOf } from './candidates.ts';
+import { candidatesOf } from './candidates.ts';
 import { plainly } from './clauses/clause-grammar.ts';
+import { quotesOf } from './quotes.ts';
 import { type Candidate, type Source, sourceOf } from './source.ts';
 import { comparedOf, worthOf } from './worth.ts';
 
@@ -31,8 +32,7 @@ const safely = (candidate: Candidate): Retelling | null =>
  * The least worth that is told: the logarithm of the odds that it carries the point, as strict readers judged. A lower one
  * tells more that fits, and more of the wrong half.
  */
-const LEAST = -0.3;
-
+const LEAST = -0.4;
 /**
  * What the author wrote, told back in a few words: "Took the old dog's dish off the porch." becomes "You took the old dog's
  * dish off the porch."; or a clause of it, quoted. Of all that may be told, it is what most likely carries the point. Null
@@ -58,5 +58,8 @@ export function retell(shown: string, chosen: Emotion): Retelling | null {
 /** The candidates that are likely enough, each with its worth. */
 const likely = (candidates: ReturnType<typeof candidatesOf>, source: Source) =>
   comparedOf(candidates, source)
-    .map((compared) => ({ candidate: compared.candidate, worth: worthOf(compared) }))
+    .map((compared) => ({
+      candidate: compared.candidate,
+      worth: worthOf(compared),
+    }))
     .filter(({ worth }) => worth >= LEAST);

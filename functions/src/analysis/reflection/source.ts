@@ -16,12 +16,9 @@ export interface Candidate {
   /** As it is told back: one or two sentences. */
   readonly told: string;
   /**
-   * `joined`: two clauses with "and"; `pair`: two sentences; `beginning`: a text begins with a thing; `thing`: any other
-   * one; `piece`: words that are told as they are; `quote`: words that are quoted.
+   * `joined`: two clauses with "and"; `pair`: two sentences; `beginning`: a text begins with a thing; `piece`: words that are told as they are; `quote`: words that are quoted.
    */
-  readonly kind: 'clause' | 'joined' | 'pair' | 'beginning' | 'thing' | 'piece' | 'quote';
-  /** Whether the clause goes on behind it. */
-  readonly isCut: boolean;
+  readonly kind: 'clause' | 'joined' | 'pair' | 'beginning' | 'piece' | 'quote';
   /** Whether it is, or ends with, what the author does, and not what the author feels. */
   readonly isOwnDeed: boolean;
   /** Whether its grammar is understood. */
@@ -30,7 +27,7 @@ export interface Candidate {
 
 /** Shouted words. Of the short ones, only those that are surely no name and no abbreviation. */
 const SHOUTED =
-  /\b(?:\p{Lu}{4,}|AND|BUT|ALL|THE|DAY|NOT|YES|SHE|SO|MY|IN|ON|OP|AT|HE|WE|ME|EN|HET|EEN|DE|IK|ZE)\b/gu;
+  /\b(?:\p{Lu}{4,}|AND|BUT|ALL|THE|DAY|NOT|YES|SHE|SO|MY|IN|ON|OP|AT|HE|WE|ME|IM|IVE|HIM|HIS|HER|OUR|OUT|WAS|DID|HAD|GOT|END|ONE|TWO|NOW|TOO|WHY|HOW|WHO|NEW|OLD|EN|HET|EEN|DE|IK|ZE)\b/gu;
 
 /** A text as it is told back: shouted words in lower case, and one space between words. */
 const quietly = (text: string): string => {
@@ -45,10 +42,16 @@ const quietly = (text: string): string => {
 export interface Source {
   /** As others see it. */
   readonly shown: string;
-  /** As it is told back. */
+  /** As it is quoted. */
+  readonly written: string;
+  /** As it is told back, with pronouns in place of names. */
   readonly text: string;
   readonly chosen: Emotion;
   readonly grammar: ClauseGrammar;
+  /** Whether somebody is hurt in it: nothing of it is told back or quoted. */
+  readonly isViolent: boolean;
+  /** Whether it has a grave word. A piece without a verb would make that small. */
+  readonly hasGrave: boolean;
   /** The words of a piece of the text, without those at its end that only lead on. */
   readonly wordsOf: (piece: string) => readonly string[];
   /** Words told back to their author, as a sentence; null if they have a name, a number, or something that hurts. */
@@ -109,16 +112,46 @@ function tell(
   return `${told.charAt(0).toUpperCase()}${told.slice(1)}.`;
 }
 
+/** The words of a text, as a set. */
+export const wordsIn = (text: string): ReadonlySet<string> =>
+  new Set(
+    plainly(text)
+      .split(/[^\p{L}']+/u)
+      .filter((word) => word !== ''),
+  );
+
+/** Somebody's speech or a few quoted words, with both quotation marks. */
+export const QUOTED =
+  /(?:(?<=^|\s)['‘](?![tksnmr]\b)[^'‘’"“”„«»\n]*['’]|["“„«][^"“”„«»\n]*["”»])(?=[\s.,!?:;]|$)/g;
+const HURT_SOMEBODY =
+  'hit hits beat beats kick kicks kicked touch touches touched choke choked pushed shoved';
+/** "Beat my grandson at cards." */
+const NO_GAME =
+  '(?! (?:\\S+ ){0,2}at (?:cards|checkers|chess|darts|dominoes|draughts|fifa|golf|ludo|monopoly|pool|rummy|scrabble|snooker|tennis|uno)\\b)';
+const VIOLENCE = [
+  'zat (?:\\S+ )?aan (?:me|mij|ons)(?=[.,!?\\n]|$)',
+  ...['abus\\w+', 'assault\\w*', 'molest\\w*', 'raped?', 'slapped', 'punched', 'strangled'],
+  `(?:${HURT_SOMEBODY.replaceAll(' ', '|')}) (?:me|us|her|him|my|mum|mom|mam|the kids)${NO_GAME}`,
+  ...['sloeg', 'slaat', 'geslagen', 'schopte?', 'aangerand'],
+  ...['misbruik\\w*', 'mishandel\\w*', 'verkracht\\w*', 'bedreig\\w*'],
+];
+/** Somebody is hurt: whatever else happened, nothing of it is told back. */
+const VIOLENT = new RegExp(`\\b(?:${VIOLENCE.join('|')})\\b`, 'i');
+
 /** A text as others see it, ready to be told back. */
 export function sourceOf(shown: string, chosen: Emotion): Source {
   const language = languageOf(shown) ?? 'en';
-  const text = withPronouns(quietly(shown), language);
+  const written = quietly(shown);
+  const text = withPronouns(written, language);
   const grammar = GRAMMARS[language];
   return {
     shown,
+    written,
     text,
     chosen,
     grammar,
+    isViolent: VIOLENT.test(shown),
+    hasGrave: [...wordsIn(text)].some((word) => grammar.lists.grave.has(word)),
     wordsOf: (piece) => wordsOf(piece, grammar),
     tell: (words) => tell(words, { grammar, chosen }),
   };

@@ -1,5 +1,6 @@
 import type { Emotion } from '../../contract/index.ts';
 import { FELT, NOT } from './candidates.ts';
+import { plainly } from './clauses/clause-grammar.ts';
 import type { Candidate, Source } from './source.ts';
 import quotes from './weights/quotes.json' with { type: 'json' };
 import told from './weights/retelling.json' with { type: 'json' };
@@ -54,15 +55,6 @@ const BEGINNINGS_OF_QUOTES: Patterns = [
   ['the', /^(?:the|an?|de|een) /i],
 ];
 
-/** What a thing has in front of it or in it. */
-const OF_THINGS: Patterns = [
-  ['thing the', /^(?:The|De|Het) /],
-  ['thing a', /^(?:An?|Een) /],
-  ['thing his', /^(?:His|Her|Their|Your|Zijn|Haar|Je) /],
-  ['thing your', /^(?:Your|Je|Jouw) /],
-  ['thing with', / (?:of|from|at|by) /],
-];
-
 /** How a piece begins, or what it is made of. */
 const OF_PIECES: Patterns = [
   ['piece ing', /^\w+ing\b/i],
@@ -83,7 +75,10 @@ const OF_QUOTES: Patterns = [
   ['my', /\b(?:my|our|mijn|mn|onze)\b/i],
   ['sentence', /^\p{Lu}/u],
   ['comma', /,/],
-  ['two', /[.!] /],
+  ['two', /[.!?] /],
+  ['question', /\?/],
+  ['left out', /…/],
+  ['much left out', /….*…/],
   ['joined', /\s(?:and|but|so|because|en|maar|want|dus)\s/],
 ];
 
@@ -106,7 +101,7 @@ const foundBy = (pattern: RegExp, text: string): string =>
 
 /** Where a candidate begins and ends in its text. Two sentences may have something between them. */
 function placeIn({ said }: Candidate, text: string): readonly [from: number, to: number] {
-  const parts = said.split(/[.!]+ /);
+  const parts = said.split(/[.!?]+ /);
   const [first = '', last = ''] = [parts[0], parts.at(-1)];
   const from = Math.max(0, text.indexOf(first));
   const to = text.indexOf(last, from);
@@ -171,7 +166,7 @@ interface Place {
 function namesOfPlace(candidate: Candidate, { chosen, sentence, sentences, all }: Place) {
   const same = all.filter(({ kind }) => kind === candidate.kind);
   const isLast = sentences > 1 && sentence === sentences - 1;
-  const isPart = candidate.kind === 'thing' || candidate.kind === 'piece';
+  const isPiece = candidate.kind === 'piece';
   const names: readonly (readonly [string, boolean])[] = [
     ['only sentence', sentences === 1],
     ['first sentence', sentences > 1 && sentence === 0],
@@ -180,22 +175,19 @@ function namesOfPlace(candidate: Candidate, { chosen, sentence, sentences, all }
     ['first of kind', same[0] === candidate],
     ['last of kind', same.length > 1 && same.at(-1) === candidate],
     ['alone', all.length === 1],
-    [
-      `${candidate.kind} beside clause`,
-      isPart && all.some(({ kind }) => kind !== 'thing' && kind !== 'piece'),
-    ],
+    ['piece beside clause', isPiece && all.some(({ kind }) => kind !== 'piece')],
   ];
   return names.filter(([, is]) => is).map(([name]) => name);
 }
 
 /** What is known of a candidate, as named numbers from 0 to 1. */
 function featuresOf(candidate: Candidate, place: Place): ReadonlyMap<string, number> {
-  const { kind, isCut, isUnderstood } = candidate;
+  const { kind, isUnderstood } = candidate;
   const isQuote = kind === 'quote';
-  const told = isQuote ? candidate.said : candidate.told;
+  const told = isQuote ? candidate.told.slice(1, -' …”'.length) : candidate.told;
   const count = told.split(' ').length;
   const [from, to] = placeIn(candidate, place.text);
-  const isNamed = kind === 'thing' || kind === 'beginning';
+  const isNamed = kind === 'beginning';
   const begins =
     (isQuote ? BEGINNINGS_OF_QUOTES : BEGINNINGS).find(([, pattern]) => pattern.test(told))?.[0] ??
     'other';
@@ -203,10 +195,10 @@ function featuresOf(candidate: Candidate, place: Place): ReadonlyMap<string, num
   const names = [
     'one',
     ...[kind, ...inClause].flatMap((name) => [name, `${name} ${place.chosen}`]),
-    ...(isNamed ? namesOf(told, OF_THINGS) : []),
     ...(kind === 'piece' || isQuote ? namesOf(told, OF_PIECES) : []),
-    ...(isQuote ? namesOf(told, OF_QUOTES) : []),
-    ...(isCut ? ['cut'] : []),
+    ...(isQuote
+      ? [`first word ${plainly(told.split(' ')[0] ?? '')}`, ...namesOf(told, OF_QUOTES)]
+      : []),
     ...(isUnderstood ? [] : ['not understood']),
     ...(count < 4 ? ['few'] : count > MOST_COUNTED ? ['many'] : []),
     ...namesOfPlace(candidate, place),
@@ -231,14 +223,14 @@ interface Compared {
 /** All candidates of a text, with what is known of each. */
 export function comparedOf(
   candidates: readonly (readonly Candidate[])[],
-  { text, chosen }: Source,
+  { text: told, written, chosen }: Source,
 ): readonly Compared[] {
   const all = candidates.flat();
   return candidates.flatMap((ofSentence, sentence) =>
     ofSentence.map((candidate) => ({
       candidate,
       features: featuresOf(candidate, {
-        text,
+        text: candidate.kind === 'quote' ? written : told,
         chosen,
         sentence,
         sentences: candidates.length,

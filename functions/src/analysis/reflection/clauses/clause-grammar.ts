@@ -13,16 +13,14 @@ export interface ClauseGrammar {
     words: readonly string[],
     place: { readonly text: string; readonly before: string; readonly chosen: Emotion },
   ) => readonly string[] | null;
-  /** The beginning of a clause with at most so many words and without a number, if that makes sense alone; else null. */
-  readonly cut: (words: readonly string[], most: number) => readonly string[] | null;
+  /** Whether a clause has at most so many words, and nothing in it that is never told back: no name, no number ... */
+  readonly isClean: (words: readonly string[], most: number) => boolean;
   /** Turns "I" into "you", and what goes with it. */
   readonly toYou: (words: readonly string[]) => readonly string[];
   /** Whether a clause that is not understood surely tells nothing of the author, and is a whole one. */
   readonly isOfOthers: (words: readonly string[]) => boolean;
   /** Whether some of these words are a verb. */
   readonly hasVerb: (words: readonly string[]) => boolean;
-  /** What a sentence names, with the words in front: "the old cups", "her slippers". */
-  readonly thingsIn: (sentence: string, chosen: Emotion) => readonly (readonly string[])[];
   /** Whether a piece of a text without a verb and a number names a thing ("first rhubarb"). */
   readonly isThing: (words: readonly string[], chosen: Emotion) => boolean;
   /** Whether words that are told as they are name no other feeling than the chosen one, and nothing that hurts. */
@@ -34,7 +32,7 @@ export interface ClauseGrammar {
     readonly never: Words;
     /** Words that make a thought or a wish of a clause, so that it is not told back: "seems", "should". */
     readonly thoughts?: Words;
-    /** Words of violence, death and the like: beside them no thing is named, because it would make them small. */
+    /** Words of violence, death and the like: beside them no piece without a verb is told, because it would make them small. */
     readonly grave: Words;
     /** Parts of the body, which are never told back. */
     readonly body: Words;

@@ -1,6 +1,6 @@
 import type { Emotion } from '../../../../contract/index.ts';
 import { type ClauseGrammar, plainly } from '../clause-grammar.ts';
-import { cut, hasName, ownWords } from './cut.ts';
+import { hasName, isClean, ownWords } from './clean.ts';
 import {
   isFelt,
   isFragment,
@@ -262,12 +262,11 @@ const hasAnyVerb: ClauseGrammar['hasVerb'] = (said) =>
 /** Dutch clauses: the verb is the second part, and may be followed by the subject. */
 export const dutch: ClauseGrammar = {
   withSubject,
-  cut,
+  isClean,
   toYou,
   isThing,
   isOfOthers,
   hasVerb: hasAnyVerb,
-  thingsIn: () => [],
   mayTell,
   hasName,
   lists,

@@ -24,7 +24,7 @@ const {
   doneToAuthor,
 } = lists;
 
-export const OBJECT = /^(?:the|my|a|an|it|him|her|his|our|them|that|every|two|three)$/;
+const OBJECT = /^(?:the|my|a|an|it|him|her|his|our|them|that|every|two|three)$/;
 
 type Who = NonNullable<ReturnType<typeof subjectOf>>['who'];
 
