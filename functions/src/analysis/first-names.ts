@@ -18,3 +18,9 @@ export const MORE_FIRST_NAMES: ReadonlySet<string> = new Set([
   ...OF_MEN,
   ...names.moreFirst.either,
 ]);
+
+/** Words that may be a first name where they have a capital letter: "Mark", "Rose". */
+export const NAMES_THAT_ARE_WORDS: ReadonlySet<string> = new Set([
+  ...names.firstThatAreWords,
+  ...names.wordsThatAreNames,
+]);

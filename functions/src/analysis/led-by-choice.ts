@@ -77,7 +77,7 @@ const mayBeRelief = (text: string, chosen: Emotion, subject: string | null): boo
 
 /**
  * The reflection tells back or quotes what the author wrote, if that is safe. Then it speaks of the subject of the text, if
- * that is grave or nothing is told in other words, else of the chosen emotion. If nothing is told or quoted, it may quote what a remote analyser chose. A second feeling leads to a
+ * that is grave and told in other words, or if nothing is told; else of the chosen emotion. If nothing is told or quoted, it may quote what a remote analyser chose. A second feeling leads to a
  * question instead (`asksFor`).
  */
 function reflectionFor(
@@ -94,8 +94,8 @@ function reflectionFor(
     return about ?? reflect(text, [], 'concern', { turn });
   }
   const told = retell(shown, emotion);
-  // Behind what is told, a line about a light subject says too much.
-  const isNamed = subject !== null && (!told || told.isQuoted || isGrave(subject));
+  // Behind what is told, a line about a light subject says too much, behind a quote any.
+  const isNamed = subject !== null && (!told || (isGrave(subject) && !told.isQuoted));
   const about = isNamed ? lineAbout(subject, text, emotion, turn, told) : null;
   if (about !== null) return about;
   const plain = lineOfChoice(text, emotion, risk, turn, told);

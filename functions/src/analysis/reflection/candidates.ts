@@ -1,7 +1,7 @@
 import { ALSO_AUTHOR, AUTHOR, HALF_OF_SUBJECT, plainly } from './clauses/clause-grammar.ts';
 import { isDialect } from './language.ts';
 import { clausesOf, SPEECH } from './own-words.ts';
-import { type Candidate, QUOTED, type Source } from './source.ts';
+import { type Candidate, type Source, SPOKEN, withoutSpeech } from './source.ts';
 import { beginningOf, piecesOf } from './things.ts';
 
 const FEWEST_WORDS = 3;
@@ -38,16 +38,12 @@ const BORDERS = [
   ' under ',
 ];
 
-const SPOKEN = '\ufffc';
-
 /**
  * The sentences of the author: no questions, and nothing from the clause on that leads to somebody's speech. What follows is
  * the author's again only if the speech has an end.
  */
 function ownSentences(text: string): readonly string[] {
-  const all = text
-    .replace(QUOTED, (said) => (/[.!?].$/.test(said) ? `${SPOKEN}.` : SPOKEN))
-    .split(/(?<=[.!?])\s|\n/);
+  const all = withoutSpeech(text).split(/(?<=[.!?])\s|\n/);
   const open = all.findIndex((each) => SPEECH.test(each));
   return (open === -1 ? all : all.slice(0, open + 1))
     .map((each) => {

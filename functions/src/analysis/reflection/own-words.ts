@@ -216,6 +216,8 @@ const ONESELF = new Set(words.oneself);
  * name.
  */
 const BEGINNERS = new Set(words.beginners);
+/** Whether a word may have a capital letter at the beginning of a sentence. */
+export const mayBegin = (plain: string): boolean => BEGINNERS.has(plain) || ONESELF.has(plain);
 
 /** Words after which a phone number, a place or an account may follow, or that spell one out. */
 const LEADS_TO_SOMEBODY = new Set(words.leadsToSomebody);

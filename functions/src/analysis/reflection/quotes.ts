@@ -1,7 +1,7 @@
-import { MORE_FIRST_NAMES } from '../first-names.ts';
+import { MORE_FIRST_NAMES, NAMES_THAT_ARE_WORDS } from '../first-names.ts';
 import { ALSO_AUTHOR, AUTHOR, HALF_OF_SUBJECT, NUMBER, plainly } from './clauses/clause-grammar.ts';
-import { endsWhole, isAnonymous, isLongEnough, isWhole } from './own-words.ts';
-import { type Candidate, QUOTED, type Source } from './source.ts';
+import { endsWhole, isAnonymous, isLongEnough, isWhole, mayBegin } from './own-words.ts';
+import { type Candidate, type Source, withoutSpeech } from './source.ts';
 
 const FEWEST_WORDS = 3;
 /** So many that a short line about the feeling may stand behind it. */
@@ -18,9 +18,15 @@ const SUBORDINATE =
   '(?:when|while|until|till?|since|after|before|omdat|terwijl|toen|totdat|zodat|voordat)';
 const BORDERS = `,\\s+(?:${JOINT}\\s+)?|\\s${JOINT}\\s+|\\s(?<ends>${SUBORDINATE})\\s+`;
 const BORDER = new RegExp(BORDERS, 'gi');
+/** Behind one of these, a subject does not begin a clause of its own: "what (i said)", "because (she left)". */
+const BEFORE_SUBJECT = [
+  'and as because but cos except for if like of or so than that the to what when where whether which while who why how',
+  'am are can could did do does had has have is must should was were will would asked hope knew know said say says',
+  'guess think thought told wish day girl man only thing time way',
+];
 /** In a part that is too long to quote, a subject may begin a clause too: "cant get down now (he brings his cars up)". */
 const BORDER_OR_SUBJECT = new RegExp(
-  `${BORDERS}|\\s(?=(?:i|he|she|they|we|my|ik|hij|ze|mijn|mn)\\s)`,
+  `${BORDERS}|(?<!\\b(?:${BEFORE_SUBJECT.join(' ').replaceAll(' ', '|')}))\\s(?=(?:i|he|she|they|we)\\s)`,
   'gi',
 );
 
@@ -68,8 +74,10 @@ function endsIn(clause: string, { grammar }: Source): readonly number[] {
     .slice(0, LONGEST_SUBJECT)
     .findIndex((_, at) => grammar.hasVerb(words.slice(0, at + 1)));
   const begins = [...clause.matchAll(PART)].map(({ index }) => index + 1);
-  const isPronoun = verb === 1 && PRONOUN.test(words[0] ?? '');
-  if (verb >= fewest && !isPronoun) begins.push(words.slice(0, verb).join(' ').length + 1);
+  const before = words[verb - 1] ?? '';
+  // "Jasper (warmt het) eten op" has its verb elsewhere.
+  const isSubject = !DETERMINER.test(`${before} `) && !(verb === 1 && PRONOUN.test(before));
+  if (verb >= fewest && isSubject) begins.push(words.slice(0, verb).join(' ').length + 1);
   return [...new Set(begins)].filter(
     (begin) => begin > determiner.length && !TURNS.test(clause.slice(0, begin)),
   );
@@ -147,28 +155,46 @@ const LEADS_ON =
   /^(?:about|after|and|bc|because|before|but|by|for|from|of|or|since|to|until|with|bij|en|maar|met|na|naar|om|of|sinds|tot|van|voor|want)$/i;
 const leadsOn = (word: string): boolean => !endsWhole(plainly(word)) || LEADS_ON.test(word);
 
+const beginsSentence = (said: string, written: string): boolean =>
+  /[.!?]\s*$/.test(written.slice(0, written.indexOf(said)));
+
 const withoutComma = (word: string): string => word.replace(/,$/, '');
 
+/** Whether the first word of a quote may be a name. At the beginning of a sentence, most words have a capital letter. */
+function mayBeName(word: string, isOfSentence: boolean, { grammar }: Source): boolean {
+  const plain = plainly(word);
+  if (plain === word || mayBegin(plain) || grammar.lists.capitals.has(plain)) return false;
+  const isWord = grammar.isWord(plain) && !NAMES_THAT_ARE_WORDS.has(plain);
+  return !(isOfSentence && isWord);
+}
+
 /** Which words of a quote are a name, or a number with what is counted. */
-function namesIn(words: readonly string[], { grammar }: Source): readonly boolean[] {
+function namesIn(
+  words: readonly string[],
+  isOfSentence: boolean,
+  source: Source,
+): readonly boolean[] {
+  const { grammar } = source;
   const plain = words.map((word) => withoutComma(plainly(word)));
   const isNumber = (at: number): boolean => NUMBER.test(words[at] ?? '');
-  const isFirstName = (at: number): boolean =>
-    MORE_FIRST_NAMES.has((plain[at] ?? '').replace(/'s$/, ''));
+  const isFirstName = (at: number): boolean => {
+    const name = (plain[at] ?? '').replace(/'s$/, '');
+    return MORE_FIRST_NAMES.has(name) && !grammar.lists.innocent?.has(name);
+  };
   return words.map((word, at) => {
     const [before = '', own = ''] = [words[at - 1], plain[at]];
     if (isNumber(at) || (isNumber(at - 1) && COUNTED.test(own)) || isFirstName(at)) return true;
     // "guus meeuwis", but not "guus belde"
     if (isFirstName(at - 1) && endsWhole(own) && !grammar.hasVerb([before, own])) return true;
-    const isPlain = at === 0 || grammar.lists.capitals.has(own);
-    return !isPlain && grammar.hasName([before, withoutComma(word)]);
+    if (at === 0) return mayBeName(withoutComma(word), isOfSentence, source);
+    return !grammar.lists.capitals.has(own) && grammar.hasName([before, withoutComma(word)]);
   });
 }
 
 /** A quote with "…" in place of names and numbers, and without those at its ends; null if too little is left. */
 function withoutNames(said: string, source: Source): Quote | null {
   const words = said.split(/\s+/);
-  const isName = namesIn(words, source);
+  const isName = namesIn(words, beginsSentence(said, source.written), source);
   const from = isName.indexOf(false);
   let to = isName.lastIndexOf(false) + 1;
   if (to < words.length) while (to > from && leadsOn(words[to - 1] ?? '')) to -= 1;
@@ -185,9 +211,6 @@ function withoutNames(said: string, source: Source): Quote | null {
 /** Words for "you": in a quote it is plain who says them. */
 const YOU = /^(?:you|your|yours|u|ur|you're|youre|je|jij|jou|jouw|uw|uwe|uwen|ge|gij)$/;
 
-const beginsSentence = (said: string, written: string): boolean =>
-  /[.!?]\s*$/.test(written.slice(0, written.indexOf(said)));
-
 /** Whether words may be quoted: nothing in them is never told back, and they make sense alone. */
 function mayQuote({ said, quoted }: Quote, { isToEnd, isEnd }: Run, source: Source): boolean {
   const { written, grammar } = source;
@@ -201,15 +224,14 @@ function mayQuote({ said, quoted }: Quote, { isToEnd, isEnd }: Run, source: Sour
     return false;
   if (written.startsWith(said) || !(isToEnd || endsWhole(plain.at(-1) ?? ''))) return false;
   const isNever = (word: string): boolean => (never.has(word) && !YOU.test(word)) || body.has(word);
-  if (plain.some(isNever) || grammar.hasName(words) || namesIn(words, source).includes(true))
-    return false;
+  const isOfSentence = beginsSentence(said, written);
+  const hasName = grammar.hasName(words) || namesIn(words, isOfSentence, source).includes(true);
+  if (plain.some(isNever) || hasName) return false;
   const harmless = words
-    .map((word, at) => (capitals.has(plain[at] ?? '') ? (plain[at] ?? '') : word))
+    .map((word, at) => (at === 0 || capitals.has(plain[at] ?? '') ? (plain[at] ?? '') : word))
     .filter((_, at) => !innocent?.has(plain[at] ?? ''));
   const isClear =
-    isEnd || beginsSentence(said, written)
-      ? isLongEnough(quoted, words.length)
-      : isWhole(quoted, words.length);
+    isEnd || isOfSentence ? isLongEnough(quoted, words.length) : isWhole(quoted, words.length);
   return isClear && isAnonymous(harmless.join(' '));
 }
 
@@ -271,6 +293,6 @@ function quotesIn(sentence: string, before: string, source: Source): readonly Ca
  */
 export function quotesOf(source: Source): readonly (readonly Candidate[])[] {
   if (source.isViolent) return [];
-  const sentences = source.written.replace(QUOTED, '\n').split(/(?<=[.!?])\s|\n/);
+  const sentences = withoutSpeech(source.written).split(/(?<=[.!?])\s|\n/);
   return sentences.map((sentence, at) => quotesIn(sentence, sentences[at - 1] ?? '', source));
 }

@@ -121,8 +121,14 @@ export const wordsIn = (text: string): ReadonlySet<string> =>
   );
 
 /** Somebody's speech or a few quoted words, with both quotation marks. */
-export const QUOTED =
+const QUOTED =
   /(?:(?<=^|\s)['‘](?![tksnmr]\b)[^'‘’"“”„«»\n]*['’]|["“„«][^"“”„«»\n]*["”»])(?=[\s.,!?:;]|$)/g;
+export const SPOKEN = '\ufffc';
+
+/** A text with `SPOKEN` in place of what stands in quotation marks. */
+export const withoutSpeech = (text: string): string =>
+  text.replace(QUOTED, (said) => (/[.!?].$/.test(said) ? `${SPOKEN}.` : SPOKEN));
+
 const HURT_SOMEBODY =
   'hit hits beat beats kick kicks kicked touch touches touched choke choked pushed shoved';
 /** "Beat my grandson at cards." */

@@ -25,6 +25,8 @@ export interface ClauseGrammar {
   readonly isThing: (words: readonly string[], chosen: Emotion) => boolean;
   /** Whether words that are told as they are name no other feeling than the chosen one, and nothing that hurts. */
   readonly mayTell: (words: readonly string[], chosen: Emotion) => boolean;
+  /** Whether this is surely a word of the language, and not only a name. */
+  readonly isWord: (plain: string) => boolean;
   /** Whether one of these words may be somebody's name. */
   readonly hasName: (words: readonly string[]) => boolean;
   readonly lists: {

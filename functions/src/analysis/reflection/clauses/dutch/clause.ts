@@ -269,5 +269,11 @@ export const dutch: ClauseGrammar = {
   hasVerb: hasAnyVerb,
   mayTell,
   hasName,
+  isWord: (plain) =>
+    isVerbForm(plain) ||
+    isParticiple(plain) ||
+    [be, adverbs, prepositions, determiners, somebody, near, things, joiners, openers].some(
+      (list) => list.has(plain),
+    ),
   lists,
 };

@@ -2,7 +2,7 @@ import type { Emotion } from '../../../../contract/index.ts';
 import { type ClauseGrammar, plainly } from '../clause-grammar.ts';
 import { hasName, isClean, isComplete } from './clean.ts';
 import { FEELINGS, feltClause, isChosenNoun, isOtherFelt, lists } from './feeling-and-subject.ts';
-import { at, OWNER, type Part, partsOf } from './parts-of-speech.ts';
+import { at, isInDictionary, OWNER, type Part, partsOf } from './parts-of-speech.ts';
 import { toYou } from './to-you.ts';
 import { isOfAuthor, withMissing } from './verb.ts';
 
@@ -183,5 +183,6 @@ export const english: ClauseGrammar = {
   hasVerb,
   mayTell,
   hasName,
+  isWord: isInDictionary,
   lists,
 };
