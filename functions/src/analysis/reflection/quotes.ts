@@ -20,7 +20,7 @@ const BORDERS = `,\\s+(?:${JOINT}\\s+)?|\\s${JOINT}\\s+|\\s(?<ends>${SUBORDINATE
 const BORDER = new RegExp(BORDERS, 'gi');
 /** Behind one of these, a subject does not begin a clause of its own: "what (i said)", "because (she left)". */
 const BEFORE_SUBJECT = [
-  'and as because but cos except for if like of or so than that the to what when where whether which while who why how',
+  'after and as because before but cos except for if like of or since so than that the till to until what when where whether which while who why how',
   'am are can could did do does had has have is must should was were will would asked hope knew know said say says',
   'guess think thought told wish day girl man only thing time way',
 ];
@@ -53,7 +53,7 @@ const LONGEST_SUBJECT = 5;
 const TURNS = new RegExp(
   `n['’]?t\\b|\\b(?:${[
     'no not never nobody none nothing neither hardly barely without if unless almost nearly maybe might wish hope',
-    'would should could dream dreamt dreamed pretend imagine supposed instead geen niet nooit niemand niks niets amper',
+    'would should could dream dreamt dreamed pretend pretends pretended pretending imagine supposed instead geen niet nooit niemand niks niets amper',
     'zonder als tenzij bijna misschien zou zouden wou hoop droom droomde alsof',
     'after because before since though until when while nadat omdat terwijl toen voordat',
   ]
@@ -148,12 +148,12 @@ const MOST_LEFT_OUT = 2;
 const FEWEST_KEPT = 4;
 /** What is counted behind a number. */
 const COUNTED =
-  /^(?:[ap]\.?m|euro|uur|min|minuten|km|kilo|keer|years?|days?|weeks?|months?|hours?|hrs?|minutes?|mins|times|jaar|dagen|weken|maanden|uren|percent|procent)\b/i;
+  /^(?:ago|later|old|geleden|oud|[ap]\.?m|euro|uur|min|minuten|km|kilo|keer|years?|days?|weeks?|months?|hours?|hrs?|minutes?|mins|times|jaar|dagen|weken|maanden|uren|percent|procent)\b/i;
 
 /** "Sat there for (3 hours)", "because of (Emma)". */
 const LEADS_ON =
   /^(?:about|after|and|bc|because|before|but|by|for|from|of|or|since|to|until|with|bij|en|maar|met|na|naar|om|of|sinds|tot|van|voor|want)$/i;
-const leadsOn = (word: string): boolean => !endsWhole(plainly(word)) || LEADS_ON.test(word);
+export const leadsOn = (word: string): boolean => !endsWhole(plainly(word)) || LEADS_ON.test(word);
 
 const beginsSentence = (said: string, written: string): boolean =>
   /[.!?]\s*$/.test(written.slice(0, written.indexOf(said)));
@@ -169,7 +169,7 @@ function mayBeName(word: string, isOfSentence: boolean, { grammar }: Source): bo
 }
 
 /** Which words of a quote are a name, or a number with what is counted. */
-function namesIn(
+export function namesIn(
   words: readonly string[],
   isOfSentence: boolean,
   source: Source,
@@ -177,15 +177,18 @@ function namesIn(
   const { grammar } = source;
   const plain = words.map((word) => withoutComma(plainly(word)));
   const isNumber = (at: number): boolean => NUMBER.test(words[at] ?? '');
+  /** "3", "(3) years", "(3 years) old" */
+  const isCounted = (at: number): boolean =>
+    isNumber(at) || (at > 0 && COUNTED.test(plain[at] ?? '') && isCounted(at - 1));
   const isFirstName = (at: number): boolean => {
     const name = (plain[at] ?? '').replace(/'s$/, '');
     return MORE_FIRST_NAMES.has(name) && !grammar.lists.innocent?.has(name);
   };
   return words.map((word, at) => {
     const [before = '', own = ''] = [words[at - 1], plain[at]];
-    if (isNumber(at) || (isNumber(at - 1) && COUNTED.test(own)) || isFirstName(at)) return true;
+    if (isCounted(at) || isFirstName(at)) return true;
     // "guus meeuwis", but not "guus belde"
-    if (isFirstName(at - 1) && endsWhole(own) && !grammar.hasVerb([before, own])) return true;
+    if (isFirstName(at - 1) && !leadsOn(own) && !grammar.hasVerb([before, own])) return true;
     if (at === 0) return mayBeName(withoutComma(word), isOfSentence, source);
     return !grammar.lists.capitals.has(own) && grammar.hasName([before, withoutComma(word)]);
   });

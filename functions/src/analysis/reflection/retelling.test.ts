@@ -330,6 +330,10 @@ describe('what an author wrote', () => {
     ['It was late. zag guus meeuwis op de fiets', '“zag … op de fiets …”'],
     ['It was late. The lads brought 20 huge cakes.', '“The lads brought … huge cakes …”'],
     ['It was late. The lads sat there for 3 hours.', '“The lads sat there …”'],
+    ['It was late. 85 years old and I did my own drive.', '“I did my own drive …”'],
+    ['It was late. No telling Emma or she will start', '“No telling … or she will start …”'],
+    ['It was late. Mark rang from the bus', '“rang from the bus …”'],
+    ['It was late. Rang from the bus', '“Rang from the bus …”'],
   ])('is quoted without names and numbers: "%s"', (text, quoted) =>
     expect(
       quotesOf(text, 'joy')
@@ -353,6 +357,7 @@ describe('what an author wrote', () => {
   it.each([
     'Niemand dacht aan mijn verjaardag.',
     'If mum was here with the dog',
+    'mam pretending she rang from the bus',
     'I was in the queue for bread',
     'When he rang from the station',
   ])('is never quoted without its beginning where that turns it: "%s"', (text) =>
