@@ -1,7 +1,6 @@
 import { ALSO_AUTHOR, AUTHOR, HALF_OF_SUBJECT, plainly } from './clauses/clause-grammar.ts';
 import { isDialect } from './language.ts';
 import { clausesOf, SPEECH } from './own-words.ts';
-import { leadsOn, namesIn } from './quotes.ts';
 import { type Candidate, type Source, SPOKEN, withoutSpeech } from './source.ts';
 import { beginningOf, piecesOf } from './things.ts';
 
@@ -94,16 +93,6 @@ export const FELT = new RegExp(
   `^(?:You(?:['’]re)?|Je|Jullie) (?:(?:still|are|very|so|just|real|really) )*(?:${FEELING_WORDS.replaceAll(' ', '|')})\\b`,
 );
 
-/** A clause without the names and numbers at its end, and without what leads to them: "refreshed the portal (34 times)". */
-function withoutLastNames(words: readonly string[], source: Source): readonly string[] {
-  const isName = namesIn(words, true, source);
-  let end = words.length;
-  while (isName[end - 1]) end -= 1;
-  if (end === words.length) return words;
-  while (leadsOn(words[end - 1] ?? '')) end -= 1;
-  return end > FEWEST_WORDS ? words.slice(0, end) : words;
-}
-
 /** A clause of a text, told back; null if it is not understood, or not for telling. */
 function tellClause(clause: string, source: Source): Candidate | null {
   const { text, chosen, grammar } = source;
@@ -121,7 +110,7 @@ function tellClause(clause: string, source: Source): Candidate | null {
   if (isHalf && !AUTHOR.test(clause.split(' ')[0] ?? '')) return null;
   if (NOT_AUTHOR.test(after) || listedBehind(after, source) !== null) return null;
   if (NOT.test(clause) && !ABLE.test(clause) && UNTIL.test(after)) return null;
-  const words = withoutLastNames(source.wordsOf(clause), source);
+  const words = source.wordsOf(clause);
   const understood = grammar.withSubject(words, { text, before, chosen });
   const whole = understood ?? (grammar.isOfOthers(words) ? words : null);
   if (!whole || whole.length < FEWEST_WORDS || !grammar.isClean(whole, MOST_WORDS)) return null;

@@ -152,8 +152,8 @@ const COUNTED =
 
 /** "Sat there for (3 hours)", "because of (Emma)". */
 const LEADS_ON =
-  /^(?:about|after|and|bc|because|before|but|by|for|from|of|or|since|to|until|with|bij|en|maar|met|na|naar|om|of|sinds|tot|van|voor|want)$/i;
-export const leadsOn = (word: string): boolean => !endsWhole(plainly(word)) || LEADS_ON.test(word);
+  /^(?:about|after|against|and|bc|because|before|between|but|by|for|from|of|or|over|since|than|to|under|until|with|bij|dan|en|maar|met|na|naar|om|of|onder|over|sinds|tegen|tot|tussen|van|voor|want)$/i;
+const leadsOn = (word: string): boolean => !endsWhole(plainly(word)) || LEADS_ON.test(word);
 
 const beginsSentence = (said: string, written: string): boolean =>
   /[.!?]\s*$/.test(written.slice(0, written.indexOf(said)));
@@ -169,7 +169,7 @@ function mayBeName(word: string, isOfSentence: boolean, { grammar }: Source): bo
 }
 
 /** Which words of a quote are a name, or a number with what is counted. */
-export function namesIn(
+function namesIn(
   words: readonly string[],
   isOfSentence: boolean,
   source: Source,

@@ -41,6 +41,7 @@ describe('what an author wrote', () => {
     ['SWEPT the whole yard', 'You swept the whole yard.'],
     ['THE BANK HAS CLOSED OUR BRANCH.', 'The bank has closed your branch.'],
     ['First rhubarb.', 'First rhubarb.'],
+    ['He posts a picture for fathers day.', 'He posts a picture for fathers day.'],
     ["Sold daddy's bass boat today.", "You sold your daddy's bass boat today."],
     ['Soaked to my boots.', 'Soaked to your boots.'],
     [

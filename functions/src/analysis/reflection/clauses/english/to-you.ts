@@ -62,16 +62,18 @@ function placeOfIs(clause: readonly string[]): number {
   return isGoing && isSingular && isOnly && verb < MOST_OF_SUBJECT ? subject + 1 : -1;
 }
 
-/** "Dads thermometer". */
+/** "Dads thermometer", but not "fathers day". */
 function isOwnerWithoutSign(clause: readonly string[], index: number): boolean {
   const word = clause[index] ?? '';
-  if (!word.endsWith('s') || !near.has(word.slice(0, -1))) return false;
+  if (!word.endsWith('s') || !near.has(word.slice(0, -1)) || clause[index + 1] === 'day')
+    return false;
   return /^(?:NOUN|ADJ)$/.test(at(partsOf(clause[index + 1] ?? ''), 0).tag);
 }
 
 /** "Sold daddy's boat", "sat in mum's car". */
 const isOfNear = (clause: readonly string[], index: number): boolean =>
   /'s$/.test(clause[index] ?? '') &&
+  clause[index + 1] !== 'day' &&
   near.has((clause[index] ?? '').slice(0, -2)) &&
   /^(?:VERB|ADP)$/.test(at(partsOf(clause[index - 1] ?? ''), 0).tag);
 
