@@ -1,4 +1,4 @@
-import { ALSO_AUTHOR, AUTHOR, HALF_OF_SUBJECT, plainly } from './clauses/clause-grammar.ts';
+import { AUTHOR, firstOfTwo } from './clauses/clause-grammar.ts';
 import { isDialect } from './language.ts';
 import { clausesOf, SPEECH } from './own-words.ts';
 import { type Candidate, type Source, SPOKEN, withoutSpeech } from './source.ts';
@@ -105,8 +105,7 @@ function tellClause(clause: string, source: Source): Candidate | null {
   if (at !== -1 && NOT_BUT.exec(text.slice(at))?.index === clause.length) return null;
   if (LEADS_ON.test(clause) && ONLY_PART.test(after)) return null;
   if (/\bso\s+$/i.test(before) && MAY.test(clause)) return null;
-  const [, other = ''] = HALF_OF_SUBJECT.exec(before) ?? [];
-  const isHalf = ALSO_AUTHOR.test(other) || grammar.lists.near.has(plainly(other));
+  const isHalf = firstOfTwo(before, grammar.lists.near) !== null;
   if (isHalf && !AUTHOR.test(clause.split(' ')[0] ?? '')) return null;
   if (NOT_AUTHOR.test(after) || listedBehind(after, source) !== null) return null;
   if (NOT.test(clause) && !ABLE.test(clause) && UNTIL.test(after)) return null;

@@ -63,6 +63,4 @@ test.each([
   ['mijn broer heeft de koers zonder geluid gezet', false],
   ['Ma rang me, she is on the way home.', false],
   ['ik ging na het werk naar ma', false],
-])('two words of a dialect are a dialect: "%s"', (text, is) =>
-  expect(isDialect(text)).toBe(is),
-);
+])('two words of a dialect are a dialect: "%s"', (text, is) => expect(isDialect(text)).toBe(is));

@@ -93,13 +93,13 @@ function breakIn(all: readonly string[]): number {
   return 0;
 }
 
-/** Whether words have enough letters to say something, and not too many. */
-export const isLongEnough = (said: string, count: number): boolean =>
-  said.length >= FEWEST_LETTERS + count && said.length <= MOST_LETTERS;
-
-/** Whether a piece of text has enough letters to say something, and a beginning that makes sense alone. */
-export function isWhole(said: string, count: number): boolean {
-  if (!isLongEnough(said, count)) return false;
+/**
+ * Whether a piece of text has enough letters to say something, and a beginning that makes sense alone.
+ * @param isBegun whether its beginning is known to make sense
+ */
+export function isWhole(said: string, count: number, isBegun = false): boolean {
+  if (said.length < FEWEST_LETTERS + count || said.length > MOST_LETTERS) return false;
+  if (isBegun) return true;
   const first = beginning(said);
   return count > FEWEST
     ? !HALVES.has(first)
@@ -216,8 +216,6 @@ const ONESELF = new Set(words.oneself);
  * name.
  */
 const BEGINNERS = new Set(words.beginners);
-/** Whether a word may have a capital letter at the beginning of a sentence. */
-export const mayBegin = (plain: string): boolean => BEGINNERS.has(plain) || ONESELF.has(plain);
 
 /** Words after which a phone number, a place or an account may follow, or that spell one out. */
 const LEADS_TO_SOMEBODY = new Set(words.leadsToSomebody);

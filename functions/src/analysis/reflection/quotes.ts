@@ -1,6 +1,6 @@
 import { MORE_FIRST_NAMES, NAMES_THAT_ARE_WORDS } from '../first-names.ts';
-import { ALSO_AUTHOR, AUTHOR, HALF_OF_SUBJECT, NUMBER, plainly } from './clauses/clause-grammar.ts';
-import { endsWhole, isAnonymous, isLongEnough, isWhole, mayBegin } from './own-words.ts';
+import { AUTHOR, firstOfTwo, NUMBER, plainly } from './clauses/clause-grammar.ts';
+import { endsWhole, isAnonymous, isWhole } from './own-words.ts';
 import { type Candidate, type Source, withoutSpeech } from './source.ts';
 
 const FEWEST_WORDS = 3;
@@ -85,10 +85,10 @@ function endsIn(clause: string, { grammar }: Source): readonly number[] {
 
 /** "My mom" in "me and my mom", "dad" in "mum and dad", "I" in "my sister and I": who did it is cut in two. */
 function isHalf(before: string, after: string, { grammar: { lists } }: Source): boolean {
-  const [, other = ''] = HALF_OF_SUBJECT.exec(before) ?? [];
+  const other = firstOfTwo(before, lists.near);
   const [first = ''] = after.split(' ');
   const isBesideNear = AUTHOR.test(first) || lists.near.has(plainly(first));
-  return ALSO_AUTHOR.test(other) || (lists.near.has(plainly(other)) && isBesideNear);
+  return other === 'author' || (other === 'near' && isBesideNear);
 }
 
 /** Neighbouring clauses of a sentence. */
@@ -151,9 +151,13 @@ const COUNTED =
   /^(?:ago|later|old|geleden|oud|[ap]\.?m|euro|uur|min|minuten|km|kilo|keer|years?|days?|weeks?|months?|hours?|hrs?|minutes?|mins|times|jaar|dagen|weken|maanden|uren|percent|procent)\b/i;
 
 /** "Sat there for (3 hours)", "because of (Emma)". */
-const LEADS_ON =
-  /^(?:about|after|against|and|bc|because|before|between|but|by|for|from|of|or|over|since|than|to|under|until|with|bij|dan|en|maar|met|na|naar|om|of|onder|over|sinds|tegen|tot|tussen|van|voor|want)$/i;
-const leadsOn = (word: string): boolean => !endsWhole(plainly(word)) || LEADS_ON.test(word);
+const LEADS_ON: ReadonlySet<string> = new Set(
+  [
+    'about after against and bc because before between but by for from of or over since than to under until with',
+    'bij dan en maar met na naar om of onder over sinds tegen tot tussen van voor want',
+  ].flatMap((words) => words.split(' ')),
+);
+const leadsOn = (word: string): boolean => !endsWhole(plainly(word)) || LEADS_ON.has(plainly(word));
 
 const beginsSentence = (said: string, written: string): boolean =>
   /[.!?]\s*$/.test(written.slice(0, written.indexOf(said)));
@@ -163,7 +167,7 @@ const withoutComma = (word: string): string => word.replace(/,$/, '');
 /** Whether the first word of a quote may be a name. At the beginning of a sentence, most words have a capital letter. */
 function mayBeName(word: string, isOfSentence: boolean, { grammar }: Source): boolean {
   const plain = plainly(word);
-  if (plain === word || mayBegin(plain) || grammar.lists.capitals.has(plain)) return false;
+  if (plain === word || AUTHOR.test(plain) || grammar.lists.capitals.has(plain)) return false;
   const isWord = grammar.isWord(plain) && !NAMES_THAT_ARE_WORDS.has(plain);
   return !(isOfSentence && isWord);
 }
@@ -233,9 +237,7 @@ function mayQuote({ said, quoted }: Quote, { isToEnd, isEnd }: Run, source: Sour
   const harmless = words
     .map((word, at) => (at === 0 || capitals.has(plain[at] ?? '') ? (plain[at] ?? '') : word))
     .filter((_, at) => !innocent?.has(plain[at] ?? ''));
-  const isClear =
-    isEnd || isOfSentence ? isLongEnough(quoted, words.length) : isWhole(quoted, words.length);
-  return isClear && isAnonymous(harmless.join(' '));
+  return isWhole(quoted, words.length, isEnd || isOfSentence) && isAnonymous(harmless.join(' '));
 }
 
 /** A run of clauses as it may be quoted; null if it may not. */

@@ -57,10 +57,16 @@ export const plainly = (word: string): string => word.toLowerCase().replace(/[�
 /** The author as the subject of a clause. */
 export const AUTHOR = /^(?:i|i['’](?:m|ve|d|ll)|im|ive|we|we['’](?:re|ve)|ik|'?k|wij)$/i;
 
-/** "Me and (my mother do not talk)": who did it is cut in two. */
-export const HALF_OF_SUBJECT = /([\p{L}'’]+)\s+(?:and|n|&|en)\s+$/iu;
+const HALF_OF_SUBJECT = /([\p{L}'’]+)\s+(?:and|n|&|en)\s+$/iu;
 /** The author as one of two. */
-export const ALSO_AUTHOR = /^(?:me|i|us|we|ik|wij)$/i;
+const ALSO_AUTHOR = /^(?:me|i|us|we|ik|wij)$/i;
+
+/** "Me and (my mother do not talk)": whether the author, or else somebody near, is one of two who did it. */
+export function firstOfTwo(before: string, near: Words): 'author' | 'near' | null {
+  const [, other = ''] = HALF_OF_SUBJECT.exec(before) ?? [];
+  if (ALSO_AUTHOR.test(other)) return 'author';
+  return near.has(plainly(other)) ? 'near' : null;
+}
 
 /** A word with a number or a price in it. */
 export const NUMBER = /[\d£$€%]/;

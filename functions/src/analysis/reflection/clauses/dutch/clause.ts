@@ -1,3 +1,4 @@
+import quoting from '../../../../../content/quoting.json' with { type: 'json' };
 import type { Emotion } from '../../../../contract/index.ts';
 import { type ClauseGrammar, plainly } from '../clause-grammar.ts';
 import { hasName, isClean, ownWords } from './clean.ts';
@@ -55,6 +56,8 @@ const {
   /** Verbs before which "ik" is often left out. */
   dropped,
 } = lists;
+/** Words with which sentences begin. */
+const BEGINNERS = new Set(quoting.beginners);
 /** A subject of more words is not understood. */
 const LONGEST_SUBJECT = 6;
 /** The most words before "heb ik". */
@@ -270,6 +273,7 @@ export const dutch: ClauseGrammar = {
   mayTell,
   hasName,
   isWord: (plain) =>
+    BEGINNERS.has(plain) ||
     isVerbForm(plain) ||
     isParticiple(plain) ||
     [be, adverbs, prepositions, determiners, somebody, near, things, joiners, openers].some(
