@@ -335,6 +335,8 @@ describe('what an author wrote', () => {
     ['It was late. No telling Emma or she will start', '“No telling … or she will start …”'],
     ['It was late. Mark rang from the bus', '“rang from the bus …”'],
     ['It was late. Rang from the bus', '“Rang from the bus …”'],
+    ['Het was laat. Gerwald belde mij uit de trein', '“belde mij uit de trein …”'],
+    ['Het was laat. Daarna belde de buurvrouw nog', '“Daarna belde de buurvrouw nog …”'],
   ])('is quoted without names and numbers: "%s"', (text, quoted) =>
     expect(
       quotesOf(text, 'joy')

@@ -56,8 +56,6 @@ const {
   /** Verbs before which "ik" is often left out. */
   dropped,
 } = lists;
-/** Words with which sentences begin. */
-const BEGINNERS = new Set(quoting.beginners);
 /** A subject of more words is not understood. */
 const LONGEST_SUBJECT = 6;
 /** The most words before "heb ik". */
@@ -262,6 +260,13 @@ const hasAnyVerb: ClauseGrammar['hasVerb'] = (said) =>
         isInfinitiveAt(clause, at),
     );
 
+/** Lists of words that are no names; what only has the form of a verb may be one ("Gerrit"). */
+const WORDS: readonly ReadonlySet<string>[] = [
+  new Set(quoting.beginners),
+  ...[verbs, authorVerbs, pasts, be, adverbs, prepositions],
+  ...[determiners, somebody, near, things, joiners, openers],
+];
+
 /** Dutch clauses: the verb is the second part, and may be followed by the subject. */
 export const dutch: ClauseGrammar = {
   withSubject,
@@ -272,12 +277,6 @@ export const dutch: ClauseGrammar = {
   hasVerb: hasAnyVerb,
   mayTell,
   hasName,
-  isWord: (plain) =>
-    BEGINNERS.has(plain) ||
-    isVerbForm(plain) ||
-    isParticiple(plain) ||
-    [be, adverbs, prepositions, determiners, somebody, near, things, joiners, openers].some(
-      (list) => list.has(plain),
-    ),
+  isWord: (plain) => WORDS.some((list) => list.has(plain)),
   lists,
 };
