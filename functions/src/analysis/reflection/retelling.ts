@@ -32,7 +32,7 @@ const safely = (candidate: Candidate): Retelling | null =>
  * The least worth that is told: the logarithm of the odds that it carries the point, as strict readers judged. A lower one
  * tells more that fits, and more of the wrong half.
  */
-const LEAST = -0.4;
+const LEAST = 0;
 /**
  * What the author wrote, told back in a few words: "Took the old dog's dish off the porch." becomes "You took the old dog's
  * dish off the porch."; or a clause of it, quoted. Of all that may be told, it is what most likely carries the point. Null
