@@ -38,7 +38,8 @@ export function EntryBody({ entry, textStyle = 'drop', children }: EntryBodyProp
             AI Analysis
           </Box>
           <Box as="p" whiteSpace="pre-wrap">
-            {entry.aiAnalysis}
+            {/* What is left out of a quote stands at no beginning of a line. */}
+            {entry.aiAnalysis.replaceAll(' …', '\u00a0…')}
           </Box>
         </Box>
       )}
