@@ -77,8 +77,8 @@ const mayBeRelief = (text: string, chosen: Emotion, subject: string | null): boo
 
 /**
  * The reflection tells back or quotes what the author wrote, if that is safe. Then it speaks of the subject of the text, if
- * that is grave and told in other words, or if nothing is told; else of the chosen emotion. If nothing is told or quoted, it may quote what a remote analyser chose. A second feeling leads to a
- * question instead (`asksFor`).
+ * that is grave and told in other words, or if nothing is told; else of the chosen emotion. If nothing is told or quoted, it
+ * may quote what a remote analyser chose. A second feeling leads to a question instead (`asksFor`).
  */
 function reflectionFor(
   { quote }: Analysis,

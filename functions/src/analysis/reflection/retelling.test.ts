@@ -321,6 +321,7 @@ describe('what an author wrote', () => {
     ['a piece beside a death', 'Funeral on Friday. New shoes in a box.'],
     ['a wish', 'Had ik maar een hond gekocht.'],
     ['what happened beside violence', 'He hit me, then he parked the car.'],
+    ['what happened beside violence at a game', 'He kicked me at tennis, then he parked the car.'],
   ])('is never quoted where it has %s', (_, text) =>
     expect(quotesOf(text, 'joy').flat()).toEqual([]),
   );
@@ -349,6 +350,7 @@ describe('what an author wrote', () => {
     ['my mum put my results in the family chat', '“put my results in the family chat …”'],
     ['Guess who slept through. Why do I bother with it?', '“Why do I bother with it …”'],
     ['It was late. The lads saw you there.', '“The lads saw you there …”'],
+    ['Beat my grandson at cards. He says I cheat.', '“He says I cheat …”'],
   ])('may be quoted: "%s"', (text, quoted) =>
     expect(
       quotesOf(text, 'joy')

@@ -33,6 +33,7 @@ const safely = (candidate: Candidate): Retelling | null =>
  * tells more that fits, and more of the wrong half.
  */
 const LEAST = 0;
+
 /**
  * What the author wrote, told back in a few words: "Took the old dog's dish off the porch." becomes "You took the old dog's
  * dish off the porch."; or a clause of it, quoted. Of all that may be told, it is what most likely carries the point. Null

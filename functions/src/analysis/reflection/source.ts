@@ -16,7 +16,8 @@ export interface Candidate {
   /** As it is told back: one or two sentences. */
   readonly told: string;
   /**
-   * `joined`: two clauses with "and"; `pair`: two sentences; `beginning`: a text begins with a thing; `piece`: words that are told as they are; `quote`: words that are quoted.
+   * `joined`: two clauses with "and"; `pair`: two sentences; `beginning`: a text begins with a thing; `piece`: words that
+   * are told as they are; `quote`: words that are quoted.
    */
   readonly kind: 'clause' | 'joined' | 'pair' | 'beginning' | 'piece' | 'quote';
   /** Whether it is, or ends with, what the author does, and not what the author feels. */
@@ -129,15 +130,16 @@ export const SPOKEN = '\ufffc';
 export const withoutSpeech = (text: string): string =>
   text.replace(QUOTED, (said) => (/[.!?].$/.test(said) ? `${SPOKEN}.` : SPOKEN));
 
-const HURT_SOMEBODY =
-  'hit hits beat beats kick kicks kicked touch touches touched choke choked pushed shoved';
+const HURT = 'hit hits kick kicks kicked touch touches touched choke choked pushed shoved';
+const SOMEBODY = '(?:me|us|him|her|my|mum|mom|mam|the kids)';
 /** "Beat my grandson at cards." */
 const NO_GAME =
   '(?! (?:\\S+ ){0,2}at (?:cards|checkers|chess|darts|dominoes|draughts|fifa|golf|ludo|monopoly|pool|rummy|scrabble|snooker|tennis|uno)\\b)';
 const VIOLENCE = [
   'zat (?:\\S+ )?aan (?:me|mij|ons)(?=[.,!?\\n]|$)',
   ...['abus\\w+', 'assault\\w*', 'molest\\w*', 'raped?', 'slapped', 'punched', 'strangled'],
-  `(?:${HURT_SOMEBODY.replaceAll(' ', '|')}) (?:me|us|her|him|my|mum|mom|mam|the kids)${NO_GAME}`,
+  `(?:${HURT.replaceAll(' ', '|')}) ${SOMEBODY}`,
+  `beats? ${SOMEBODY}${NO_GAME}`,
   ...['sloeg', 'slaat', 'geslagen', 'schopte?', 'aangerand'],
   ...['misbruik\\w*', 'mishandel\\w*', 'verkracht\\w*', 'bedreig\\w*'],
 ];
