@@ -1,8 +1,8 @@
 import { AUTHOR, firstOfTwo } from './clauses/clause-grammar.ts';
 import { isDialect } from './language.ts';
 import { clausesOf, SPEECH } from './own-words.ts';
+import { beginningOf, piecesOf } from './pieces.ts';
 import { type Candidate, type Source, SPOKEN, withoutSpeech } from './source.ts';
-import { beginningOf, piecesOf } from './things.ts';
 
 const FEWEST_WORDS = 3;
 const MOST_WORDS = 14;

@@ -198,10 +198,11 @@ function namesIn(
   });
 }
 
-/** A quote with "…" in place of names and numbers, and without those at its ends; null if too little is left. */
+/** Words as they are quoted: "…" in place of names and numbers, and without those at the ends; null if too little is left. */
 function withoutNames(said: string, source: Source): Quote | null {
   const words = said.split(/\s+/);
   const isName = namesIn(words, beginsSentence(said, source.written), source);
+  if (!isName.includes(true)) return { said, quoted: said };
   const from = isName.indexOf(false);
   let to = isName.lastIndexOf(false) + 1;
   if (to < words.length) while (to > from && leadsOn(words[to - 1] ?? '')) to -= 1;
@@ -218,7 +219,7 @@ function withoutNames(said: string, source: Source): Quote | null {
 /** Words for "you": in a quote it is plain who says them. */
 const YOU = /^(?:you|your|yours|u|ur|you're|youre|je|jij|jou|jouw|uw|uwe|uwen|ge|gij)$/;
 
-/** Whether words may be quoted: nothing in them is never told back, and they make sense alone. */
+/** Whether words without names may be quoted: nothing in them is never told back, and they make sense alone. */
 function mayQuote({ said, quoted }: Quote, { isToEnd, isEnd }: Run, source: Source): boolean {
   const { written, grammar } = source;
   const { never, body, capitals, innocent } = grammar.lists;
@@ -232,8 +233,7 @@ function mayQuote({ said, quoted }: Quote, { isToEnd, isEnd }: Run, source: Sour
   if (written.startsWith(said) || !(isToEnd || endsWhole(plain.at(-1) ?? ''))) return false;
   const isNever = (word: string): boolean => (never.has(word) && !YOU.test(word)) || body.has(word);
   const isOfSentence = beginsSentence(said, written);
-  const hasName = grammar.hasName(words) || namesIn(words, isOfSentence, source).includes(true);
-  if (plain.some(isNever) || hasName) return false;
+  if (plain.some(isNever) || grammar.hasName(words)) return false;
   const harmless = words
     .map((word, at) => (at === 0 || capitals.has(plain[at] ?? '') ? (plain[at] ?? '') : word))
     .filter((_, at) => !innocent?.has(plain[at] ?? ''));
@@ -242,11 +242,9 @@ function mayQuote({ said, quoted }: Quote, { isToEnd, isEnd }: Run, source: Sour
 
 /** A run of clauses as it may be quoted; null if it may not. */
 function quoteOf(run: Run, source: Source): Quote | null {
-  const whole = { said: run.said, quoted: run.said };
-  if (mayQuote(whole, run, source)) return whole;
-  const less = withoutNames(run.said, source);
-  const isToEnd = run.isToEnd && less !== null && run.said.endsWith(less.said);
-  return less && mayQuote(less, { ...run, isToEnd }, source) ? less : null;
+  const quote = withoutNames(run.said, source);
+  const isToEnd = run.isToEnd && quote !== null && run.said.endsWith(quote.said);
+  return quote && mayQuote(quote, { ...run, isToEnd }, source) ? quote : null;
 }
 
 const FULL_STOP = /^[.!?]+ $/;

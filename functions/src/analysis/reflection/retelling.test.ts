@@ -16,6 +16,12 @@ const candidatesOf = (text: string, chosen: Emotion) =>
   candidates.candidatesOf(sourceOf(text, chosen));
 const quotesOf = (text: string, chosen: Emotion) => quotes.quotesOf(sourceOf(text, chosen));
 
+/** All that may be quoted, as it stands in an answer. */
+const quotesIn = (text: string) =>
+  quotesOf(text, 'joy')
+    .flat()
+    .map(({ told }) => told);
+
 /** All that may be told in other words. */
 const toldOf = (text: string, chosen: Emotion) => candidatesOf(text, chosen).flat();
 
@@ -339,11 +345,7 @@ describe('what an author wrote', () => {
     ['Het was laat. Gerwald belde mij uit de trein', '“belde mij uit de trein …”'],
     ['Het was laat. Daarna belde de buurvrouw nog', '“Daarna belde de buurvrouw nog …”'],
   ])('is quoted without names and numbers: "%s"', (text, quoted) =>
-    expect(
-      quotesOf(text, 'joy')
-        .flat()
-        .map(({ told }) => told),
-    ).toContain(quoted),
+    expect(quotesIn(text)).toContain(quoted),
   );
 
   it.each([
@@ -351,13 +353,7 @@ describe('what an author wrote', () => {
     ['Guess who slept through. Why do I bother with it?', '“Why do I bother with it …”'],
     ['It was late. The lads saw you there.', '“The lads saw you there …”'],
     ['Beat my grandson at cards. He says I cheat.', '“He says I cheat …”'],
-  ])('may be quoted: "%s"', (text, quoted) =>
-    expect(
-      quotesOf(text, 'joy')
-        .flat()
-        .map(({ told }) => told),
-    ).toContain(quoted),
-  );
+  ])('may be quoted: "%s"', (text, quoted) => expect(quotesIn(text)).toContain(quoted));
 
   it.each([
     'Niemand dacht aan mijn verjaardag.',
@@ -366,11 +362,7 @@ describe('what an author wrote', () => {
     'I was in the queue for bread',
     'When he rang from the station',
   ])('is never quoted without its beginning where that turns it: "%s"', (text) =>
-    expect(
-      quotesOf(text, 'joy')
-        .flat()
-        .filter(({ told }) => /^“(?:dacht|was|rang)/.test(told)),
-    ).toEqual([]),
+    expect(quotesIn(text).filter((told) => /^“(?:dacht|was|rang)/.test(told))).toEqual([]),
   );
 
   it('tells no fear as if it was so', () => {

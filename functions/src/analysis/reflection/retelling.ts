@@ -59,8 +59,5 @@ export function retell(shown: string, chosen: Emotion): Retelling | null {
 /** The candidates that are likely enough, each with its worth. */
 const likely = (candidates: ReturnType<typeof candidatesOf>, source: Source) =>
   comparedOf(candidates, source)
-    .map((compared) => ({
-      candidate: compared.candidate,
-      worth: worthOf(compared),
-    }))
+    .map((compared) => ({ candidate: compared.candidate, worth: worthOf(compared) }))
     .filter(({ worth }) => worth >= LEAST);

@@ -235,7 +235,6 @@ function missingIn(
 
 const withSubject: ClauseGrammar['withSubject'] = (said, place) => {
   const rest = ownWords(said, place.before);
-  if (rest === null) return null;
   const clause = rest.map(plainly);
   const [first = ''] = clause;
   if (!isClear(clause) || isKept(clause, place.chosen)) return null;

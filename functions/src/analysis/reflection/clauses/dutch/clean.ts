@@ -47,11 +47,9 @@ function leftOutInFront([first = '', second = '']: readonly string[]): number {
 }
 
 /** The words of a clause from its own first word on, with the subject before the verb. */
-export function ownWords(said: readonly string[], before: string): readonly string[] | null {
+export function ownWords(said: readonly string[], before: string): readonly string[] {
   const start = said.findIndex((word) => !lists.joints.has(plainly(word)));
   const all = said.slice(start).flatMap(inWords);
-  // "Hij las het om 21:14 het is nu 1 uur waarom": two sentences in one.
-  if (all.filter((word) => NUMBER.test(word)).length > 1) return null;
   const front = leftOutInFront(all);
   const told = all.slice(front);
   const [verb = '', subject = '', ...others] = told;

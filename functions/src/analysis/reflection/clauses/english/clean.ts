@@ -7,7 +7,7 @@ const {
   never,
   /** Parts of the body, which are never told back. */
   body,
-  /** Words at which no cut clause ends. */
+  /** Words at which no clause ends. */
   notLast,
 } = lists;
 
