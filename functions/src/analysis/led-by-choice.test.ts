@@ -16,7 +16,7 @@ const read = (text: string, emotion: Emotion) =>
 /** The subject that the answer may name first. */
 function topicsFor(text: string, emotion: Emotion): readonly Topic[] {
   const risk = rateRisk(text);
-  if (risk === 'high') return ['heavy'];
+  if (risk === 'high') return [isDark(emotion) ? 'heavy' : 'anything'];
   // Beside a hint of danger no answer speaks of joy, whatever was chosen.
   if (risk === 'concern' && emotion === 'joy') return ['anything'];
   if (risk === 'none' && !isDark(emotion) && takesLeave(text)) return ['anything'];

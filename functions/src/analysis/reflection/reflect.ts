@@ -90,8 +90,11 @@ export function lineOfChoice(
   if (risk === 'concern' && chosen === 'love') {
     return halves(lines.feelings.love.plain, lines.ends, turn);
   }
+  // Beside joy or love the words are rarely dark, and an author who chose one in danger did not feel it as dark.
+  if (!isDark(chosen) && (risk !== 'none' || takesLeave(text))) {
+    return halves(lines.anything, lines.ends, turn);
+  }
   if (risk !== 'none') return lineFor(lines, [chosen], risk, turn);
-  if (!isDark(chosen) && takesLeave(text)) return halves(lines.anything, lines.ends, turn);
   const { whole, behindDeed = whole } = lines.feelings[chosen];
   const behind = told?.isOwnDeed ? behindDeed : whole;
   const day = dayOf(turn);
