@@ -149,6 +149,8 @@ test('a visitor sends a public report with the keyboard alone and looks up its r
   await page.route('**/api/public/notices/complain', (route) =>
     route.fulfill({ json: { ...decided, redress, canComplain: false } }),
   );
+  // While it still says "Looking...", it does not look again.
+  await expect(page.getByRole('button', { name: 'Look', exact: true })).toBeVisible();
   await page.keyboard.press('Enter');
   const words = page.getByLabel('What is wrong with this decision');
   await expect(words).toBeVisible();
