@@ -5,12 +5,15 @@ import { withQuote } from './reflection/own-words.ts';
 import {
   type AnswerContext,
   isGrave,
+  isLoss,
   lineAbout,
   lineOfChoice,
   reflect,
+  soberLine,
   speaksOfDeath,
 } from './reflection/reflect.ts';
 import { retell } from './reflection/retelling.ts';
+import { isViolent } from './reflection/source.ts';
 import { subjectOf } from './reflection/subjects.ts';
 import { takesLeave } from './reflection/takes-leave.ts';
 
@@ -71,9 +74,24 @@ function heardBeside({ detected, emotions }: Analysis, chosen: Emotion): Emotion
 const isGuarded = ({ text, emotion, risk }: Chosen): boolean =>
   risk !== 'none' || (!isDark(emotion) && takesLeave(text));
 
-/** Whether joy is told about a death, or about another grave subject. */
-const mayBeRelief = (text: string, chosen: Emotion, subject: string | null): boolean =>
-  chosen === 'joy' && ((subject !== null && isGrave(subject)) || speaksOfDeath(text));
+/**
+ * Whether joy stands beside what nobody is glad of: a death, another grave subject, or words that clearly say a dark feeling.
+ * It may be relief, so nothing glad is said, no feeling is named, and nothing is told back.
+ */
+const isJoyBesideDark = (
+  { detected, emotions }: Analysis,
+  { text, emotion }: Chosen,
+  subject: string | null,
+) => {
+  if (emotion !== 'joy') return false;
+  const [heard] = detected;
+  const saysDark = heard !== undefined && isDark(heard) && emotions[heard] >= SURE;
+  return saysDark || speaksOfDeath(text) || (subject !== null && isGrave(subject));
+};
+
+/** Whether a line must make nothing small: somebody died or is hurt, or the subject is grave. */
+const isSober = (text: string, subject: string | null): boolean =>
+  isViolent(text) || speaksOfDeath(text) || (subject !== null && isGrave(subject));
 
 /**
  * The reflection tells back or quotes what the author wrote, if that is safe. Then it speaks of the subject of the text, if
@@ -81,30 +99,27 @@ const mayBeRelief = (text: string, chosen: Emotion, subject: string | null): boo
  * may quote what a remote analyser chose. A second feeling leads to a question instead (`asksFor`).
  */
 function reflectionFor(
-  { quote }: Analysis,
-  { text, emotion, risk, context = {} }: Chosen,
+  analysis: Analysis,
+  chosen: Chosen,
   { guarded, subject }: { readonly guarded: boolean; readonly subject: string | null },
 ): string {
+  const { text, emotion, risk, context = {} } = chosen;
   const { turn, shown = text } = context;
   if (guarded) return lineOfChoice(text, emotion, risk, turn);
-  // Joy about a grave subject may be relief, so nothing glad is said, and no feeling is named.
-  if (mayBeRelief(text, emotion, subject)) {
-    const about =
-      subject !== null && isGrave(subject) ? lineAbout(subject, text, emotion, turn) : null;
-    return about ?? reflect(text, [], 'concern', { turn });
-  }
+  if (isJoyBesideDark(analysis, chosen, subject)) return reflect(text, [], 'concern', { turn });
   const told = retell(shown, emotion);
   // Behind what is told, a line about a light subject says too much, behind a quote any.
   const isNamed = subject !== null && (!told || (isGrave(subject) && !told.isQuoted));
   const about = isNamed ? lineAbout(subject, text, emotion, turn, told) : null;
   if (about !== null) return about;
+  if (isSober(text, subject)) return soberLine(text, emotion, turn, told);
   const plain = lineOfChoice(text, emotion, risk, turn, told);
-  return told === null ? withQuote(plain, quote ?? null) : plain;
+  return told === null ? withQuote(plain, analysis.quote ?? null) : plain;
 }
 
 /**
- * The question to the author; null unless the text clearly shows another feeling, or a grave subject is told with joy: it
- * may be relief. There is none at any risk.
+ * The question to the author; null unless the text clearly shows another feeling, or a loss is told with joy: it may be
+ * relief. There is none at any risk.
  */
 function asksFor(
   analysis: Analysis,
@@ -112,7 +127,8 @@ function asksFor(
   subject: string | null,
 ): Analysis['asks'] | null {
   if (risk !== 'none') return null;
-  if (mayBeRelief(text, emotion, subject)) return ['joy', 'sadness'];
+  const isOfLoss = speaksOfDeath(text) || (subject !== null && isLoss(subject));
+  if (emotion === 'joy' && isOfLoss) return ['joy', 'sadness'];
   const heard = heardBeside(analysis, emotion);
   return heard && [emotion, heard];
 }

@@ -19,7 +19,8 @@ function firstsOf({
   heavyEnds,
 }: (typeof LINES)['en']): Firsts[] {
   const besides = EMOTIONS.map((other) => [other, feelings[other].beside] as const);
-  const plainly = [[null, ends]] as const;
+  // Beside a grave subject, a first half stands behind what is told back.
+  const plainly = [[null, ['', ...ends]]] as const;
   return [
     ...EMOTIONS.flatMap((topic): Firsts[] => [
       { topic, lines: feelings[topic].whole, seconds: [[null, ['']], ...besides] },

@@ -101,9 +101,32 @@ export function lineOfChoice(
   return behindTold(behind, day, told) ?? behindTold(whole, day, told) ?? at(whole, day);
 }
 
+/**
+ * A line that only names the feeling that the author chose, for a thought without any risk: beside a death or violence, a
+ * whole line ("That tries anybody's patience.") would make it small.
+ */
+export function soberLine(
+  text: string,
+  chosen: Emotion,
+  turn: number = turnOfText(text),
+  told: Retelling | null = null,
+): string {
+  const { plain } = linesFor(text).feelings[chosen];
+  return behindTold(plain, dayOf(turn), told) ?? lineOfChoice(text, chosen, 'concern', turn);
+}
+
 /** Whether nobody speaks of this subject with joy, unless something else is meant: relief, or a memory. */
 export const isGrave = (subject: string): boolean =>
   SUBJECT_LINES.en[subject]?.bright === undefined;
+
+/** Subjects that are told with joy out of relief. */
+const LOSSES: ReadonlySet<string> = new Set(
+  'death anniversary miscarriage pet-death breakup unrequited marries-another friend-lost job-lost'.split(
+    ' ',
+  ),
+);
+
+export const isLoss = (subject: string): boolean => LOSSES.has(subject);
 
 const DEATHS = [
   ...['buried', 'burying', 'cremat\\w+', 'funeral', 'hospice', 'passed (?:away|on)'],
@@ -151,7 +174,7 @@ const secondsFor = (text: string, chosen: Emotion): readonly string[] =>
 
 /**
  * A line about the subject of a text without any risk, for an author who chose this feeling. The next day has the next
- * line. Beside joy, a grave subject has the lines that name no feeling, with nothing glad behind them.
+ * line. Behind a line about a grave subject stands nothing: "You were hurt at home. There is a lot of love in that."
  */
 export function lineAbout(
   subject: string,
@@ -163,9 +186,8 @@ export function lineAbout(
   const lines = SUBJECT_LINES[languageOf(text) ?? 'en'][subject];
   if (!lines) return null;
   const { dark, bright = dark, love = bright } = lines;
-  const isRelief = chosen === 'joy' && isGrave(subject);
   const about = chosen === 'love' ? love : chosen === 'joy' ? bright : dark;
-  return lineOfDay(about, isRelief ? [] : secondsFor(text, chosen), turn, isRelief ? null : told);
+  return lineOfDay(about, isGrave(subject) ? [] : secondsFor(text, chosen), turn, told);
 }
 
 /**

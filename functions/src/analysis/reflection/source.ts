@@ -146,6 +146,8 @@ const VIOLENCE = [
 /** Somebody is hurt: whatever else happened, nothing of it is told back. */
 const VIOLENT = new RegExp(`\\b(?:${VIOLENCE.join('|')})\\b`, 'i');
 
+export const isViolent = (text: string): boolean => VIOLENT.test(text);
+
 /** A text as others see it, ready to be told back. */
 export function sourceOf(shown: string, chosen: Emotion): Source {
   const language = languageOf(shown) ?? 'en';
@@ -158,7 +160,7 @@ export function sourceOf(shown: string, chosen: Emotion): Source {
     text,
     chosen,
     grammar,
-    isViolent: VIOLENT.test(shown),
+    isViolent: isViolent(shown),
     hasGrave: [...wordsIn(text)].some((word) => grammar.lists.grave.has(word)),
     wordsOf: (piece) => wordsOf(piece, grammar),
     tell: (words) => tell(words, { grammar, chosen }),

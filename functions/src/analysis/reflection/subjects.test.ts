@@ -1,9 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { topicsOf } from '../../../test/support/said.ts';
+import type { Emotion } from '../../contract/index.ts';
 import { analyseText } from '../analysis.ts';
 import { ledByChoice } from '../led-by-choice.ts';
 import { languageOf } from './language.ts';
-import { SUBJECT_LINES } from './lines.ts';
+import { LINES, SUBJECT_LINES } from './lines.ts';
 import { isGrave, lineAbout } from './reflect.ts';
 import { subjectOf } from './subjects.ts';
 
@@ -61,21 +63,62 @@ const answerTo = (text: string, emotion: 'joy' | 'sadness', risk: 'none' | 'conc
 const DOG = 'I had to put my old dog down this morning. His bowl is still full.';
 
 describe('an answer about a subject', () => {
+  const monthOf = (subject: string, emotion: Emotion) =>
+    Array.from({ length: 31 }, (_, day) => lineAbout(subject, 'I miss him', emotion, day * 10));
+
   it('is another one on each day of a month', () => {
-    const month = Array.from({ length: 31 }, (_, day) =>
-      lineAbout('death', 'I miss him', 'anger', day * 10),
-    );
+    const month = monthOf('exam-passed', 'joy');
     expect(new Set(month).size).toBe(31);
     expect(month).not.toContain(null);
   });
 
-  it('has nothing glad behind it where a grave subject is told with joy, and ends after seven days', () => {
-    const month = Array.from({ length: 31 }, (_, day) =>
-      lineAbout('death', 'I miss him', 'joy', day * 10),
-    );
-    const said = month.filter((line) => line !== null);
-    expect(said).toHaveLength(7);
-    for (const line of said) expect(SUBJECT_LINES.en.death?.dark).toContain(line);
+  it.each(['anger', 'love'] as const)(
+    'has nothing behind it where the subject is grave, and ends after seven days: %s',
+    (emotion) => {
+      for (const subject of ['death', 'violence-home']) {
+        const said = monthOf(subject, emotion).filter((line) => line !== null);
+        const lines = Object.values(SUBJECT_LINES.en[subject] ?? {}).flat();
+        expect(said).toHaveLength(7);
+        for (const line of said) expect(lines).toContain(line);
+      }
+    },
+  );
+
+  it.each([
+    ['Signed the divorce papers today.', 'breakup'],
+    ['He hit me again last night. I told nobody at work.', 'violence-home'],
+    ['We buried my brother on Monday.', null],
+  ])('makes nothing small, whatever the day: %s', (text, subject) => {
+    expect(subjectOf(text)).toBe(subject);
+    const whole = LINES.en.feelings.anger.whole;
+    for (let turn = 0; turn < 350; turn += 10) {
+      const { reflection } = ledByChoice(analyseText(text), {
+        text,
+        emotion: 'anger',
+        risk: 'none',
+        context: { turn },
+      });
+      expect(whole.filter((line) => reflection.includes(line))).toEqual([]);
+    }
+  });
+
+  it('says nothing of a grave subject that is told with joy, and nothing glad', () => {
+    for (let turn = 0; turn < 350; turn += 10) {
+      const { reflection } = ledByChoice(analyseText(DOG), {
+        text: DOG,
+        emotion: 'joy',
+        risk: 'none',
+        context: { turn },
+      });
+      expect(topicsOf(reflection)).toEqual(['anything']);
+    }
+  });
+
+  it('asks about a loss that is told with joy, and about nothing else that is grave', () => {
+    expect(answerTo('Signed the divorce papers today.', 'joy').asks).toEqual(['joy', 'sadness']);
+    expect(
+      answerTo('Paid the last instalment of the loan, the debt is gone.', 'joy').asks,
+    ).toBeUndefined();
   });
 
   it('asks where a grave subject is told with joy: it may be relief', () => {
