@@ -67,6 +67,12 @@ describe.each(['en', 'nl'] as const)('everything that is said in %s', (language)
     for (const half of seconds) expect(half).toHaveLength(19);
   });
 
+  it('has at most 20 words, whatever the halves', () => {
+    const longest = (halves: readonly string[]) =>
+      Math.max(...halves.map((half) => half.split(' ').length));
+    expect(longest(shared.heavy) + longest(shared.heavyEnds)).toBeLessThanOrEqual(20);
+  });
+
   it('is in that language, as far as its words tell', () => {
     const other = language === 'en' ? 'nl' : 'en';
     expect(every.filter((line) => languageOf(line) === other)).toEqual([]);
