@@ -50,7 +50,7 @@ function recentRisks(drops: readonly RecentDrop[]): readonly RiskLevel[] {
 /**
  * All whispers that are true today; none if there are no drops.
  * - If recent words clearly say that the author does not want to live, there is only `heavy`.
- * - If the words may say so, only days and numbers are named, no feeling and no subject.
+ * - If the words may say so, only numbers are named: no feeling, no subject, and not that the author was away.
  * @param drops without those of today
  * @param streak the number of days in a row, as of today
  */
@@ -63,7 +63,7 @@ export function whispersOf(
   const risks = recentRisks(drops);
   if (risks.includes('high')) return [{ kind: 'heavy' }];
   const numbers = numbersOf(drops, streak, today);
-  if (risks.includes('concern')) return numbers;
+  if (risks.includes('concern')) return numbers.filter(({ kind }) => kind !== 'away');
   return [...feelingsOf(drops, today), ...subjectOfWeek(drops, today), ...numbers];
 }
 

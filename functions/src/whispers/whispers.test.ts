@@ -164,6 +164,7 @@ describe('what the record of a month says', () => {
     const joy = drop(1, { feeling: 'joy', subject: 'work' });
     expect(kindsOf([joy, drop(2, { risk: 'concern' })], 4)).toEqual(['number', 'streak']);
     expect(kindsOf([drop(2, { risk: 'concern' })])).toEqual([]);
+    expect(kindsOf([drop(12, { risk: 'concern' })])).toEqual([]);
   });
 });
 
