@@ -100,6 +100,16 @@ describe.each(CONFIGS)('firebase.json %s', (_, config) => {
     }
   });
 
+  // The key of the web app is limited to our domains (check-sign-in.ts). A login is renewed, and App Check gets a token, with
+  // the policy of our pages: without an origin Google refuses both, and every login ends after an hour.
+  test('names our origin, and no path, to other sites', async () => {
+    const get = await serve(config);
+    for (const [address] of OURS) {
+      const policy = (await get(address)).headers.get('referrer-policy');
+      expect([address, policy]).toEqual([address, 'strict-origin']);
+    }
+  });
+
   test("sets nothing on Firebase's sign-in helper, which a window of its own frames", async () => {
     const get = await serve(config);
     const own = [...(config.hosting.headers ?? [])].flatMap(({ headers }) => headers);

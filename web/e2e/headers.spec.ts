@@ -45,7 +45,7 @@ test('every static answer has the security headers', async ({ request }) => {
       /^max-age=\d{8}; includeSubDomains$/,
     );
     expect(headers['x-content-type-options'], name).toBe('nosniff');
-    expect(headers['referrer-policy'], name).toBe('no-referrer');
+    expect(headers['referrer-policy'], name).toBe('strict-origin');
     expect(headers['permissions-policy'], name).toMatch(/camera=\(\).*microphone=\(\)/);
     expect(headers['cross-origin-opener-policy'], name).toBe('same-origin-allow-popups');
   }

@@ -34,6 +34,13 @@ describe('the help page', () => {
     }
   });
 
+  it('does not tell the sites of helplines that the reader came from here', () => {
+    show(<HelpScreen />);
+    const links = screen.getAllByRole('link').filter((link) => link.matches('[href^="http"]'));
+    expect(links.length).toBeGreaterThan(HELPLINES.length);
+    for (const link of links) expect(link.getAttribute('rel')).toBe('noreferrer');
+  });
+
   it('names where each number was found, and when', () => {
     show(<HelpScreen />);
     const note = screen.getByText(/^Numbers checked on/).textContent ?? '';

@@ -57,7 +57,8 @@ interface SiteLinkProps {
 
 /**
  * A link that opens in a new tab, so that text which the reader is writing here is not lost. A shaking finger hits it,
- * because its padding counts as the link. In a sentence the padding takes no room.
+ * because its padding counts as the link. In a sentence the padding takes no room. The other site is not told where the
+ * reader came from.
  */
 export const SiteLink = ({ url, children }: SiteLinkProps) => (
   <Box
