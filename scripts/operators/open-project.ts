@@ -24,6 +24,8 @@ export function openProject(project: string | null): void {
   // The project's secret decides who is told about a disclosure. The operator's environment must not change that.
   delete env.ALERT_URL;
   env.GCLOUD_PROJECT = project;
+  // A login of a person may name no project for Google to count calls under. Firebase Auth then refuses them.
+  env.GOOGLE_CLOUD_QUOTA_PROJECT = project;
   const parameters = path.join(root, 'functions', `.env.${project}`);
   if (existsSync(parameters)) process.loadEnvFile(parameters);
 }

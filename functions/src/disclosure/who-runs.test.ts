@@ -62,6 +62,16 @@ describe('the only identity of a project', () => {
     expect(await isAlone(of('user:Ada@operators.test', service))).toBe(true);
   });
 
+  it('is found under the quota of the project, because a login of a person may have none', async () => {
+    vi.stubEnv('GCLOUD_PROJECT', 'blckmirror-prod');
+    vi.stubGlobal('fetch', async (url: string, { headers }: RequestInit) => {
+      if (url.includes('tokeninfo')) return Response.json({ email: ME, email_verified: true });
+      const hasQuota = new Headers(headers).get('x-goog-user-project') === 'blckmirror-prod';
+      return Response.json(of(`user:${ME}`), { status: hasQuota ? 200 : 403 });
+    });
+    expect(await whoRuns(null, async () => 'a token')).toMatchObject({ isOnlyIdentity: true });
+  });
+
   it.each([
     ['another person', of(`user:${ME}`, 'user:b@operators.test')],
     ['a group', of(`user:${ME}`, 'group:all@operators.test')],

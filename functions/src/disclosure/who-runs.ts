@@ -38,7 +38,9 @@ export async function whoRuns(
   }
   const token = await readToken();
   const email = personIn(await ask(TOKEN_INFO, token));
-  const members = await ask(policyOf(projectOf()), token).catch(() => null);
+  // This API wants a project to count the call under, and a person's login may name none.
+  const quota = { 'x-goog-user-project': projectOf() };
+  const members = await ask(policyOf(projectOf()), token, quota).catch(() => null);
   return { email, isOnlyIdentity: isOnlyIdentity(email, members) };
 }
 
@@ -75,10 +77,10 @@ function isOnlyIdentity(email: string, answer: unknown): boolean {
   return people.length > 0 && people.every((each) => each.toLowerCase() === `user:${email}`);
 }
 
-async function ask(url: string, token: string): Promise<unknown> {
+async function ask(url: string, token: string, headers = {}): Promise<unknown> {
   const answer = await fetch(url, {
     method: 'POST',
-    headers: { authorization: `Bearer ${token}` },
+    headers: { authorization: `Bearer ${token}`, ...headers },
     redirect: 'error',
     signal: AbortSignal.timeout(PATIENCE_MS),
   });
