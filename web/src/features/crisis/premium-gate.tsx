@@ -114,12 +114,7 @@ export function UnsentPost() {
 
 function Draft() {
   const draft = useDraft(CRISIS_POST);
-  const { keep, isKeeping } = useSaveToJournal({
-    onKept: (words) => {
-      if (draft.text === words) draft.clear();
-    },
-    onWaiting: () => {},
-  });
+  const { keep, isKeeping } = useSaveToJournal({ onKept: () => {}, onWaiting: () => {} });
   if (draft.text.trim() === '') return null;
   return (
     <Box borderTopWidth="1px" borderColor="hairline" marginTop="7" paddingTop="5">

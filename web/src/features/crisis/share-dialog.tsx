@@ -155,14 +155,7 @@ function useShare(uid: string, { onShared, onKept }: ShareEvents) {
   const draft = useDraft(CRISIS_POST);
   const { mutate, isPending } = useMutation(shareMutation(useQueryClient(), uid));
   const consent = useConsent();
-  const gate = useRiskGate(
-    (words) => {
-      if (draft.text === words) draft.clear();
-      onKept();
-    },
-    consent.asks,
-    onKept,
-  );
+  const gate = useRiskGate(onKept, consent.asks, onKept);
   const { clean, problem } = checkWords(draft.text, DROP_MAX_CHARACTERS);
   const isReady = !isPending && problem === null;
 

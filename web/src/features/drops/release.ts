@@ -63,9 +63,7 @@ export function useRelease(draft: EditedDraft, drifts: boolean): Release {
   const [closed, setClosed] = useState<string | null>(null);
   const { mutate, isPending } = useMutation(releaseMutation(useQueryClient(), uid));
   const consent = useConsent();
-  const gate = useRiskGate((words) => {
-    if (draft.text === words) draft.clear();
-  }, consent.asks);
+  const gate = useRiskGate(() => {}, consent.asks);
   const { emotion } = draft;
   const { clean, problem } = checkWords(draft.text, DROP_MAX_CHARACTERS);
   const state = dropState(problem, emotion, isPending);

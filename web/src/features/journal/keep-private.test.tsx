@@ -1,8 +1,9 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { Link, Route, Routes } from 'react-router-dom';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { signIn } from '../../lib/auth/sign-in.ts';
-import { CRISIS_POST, writeDraft } from '../../shared/draft/draft.ts';
+import { CRISIS_POST, DROP, readDraft, writeDraft } from '../../shared/draft/draft.ts';
 import { EMPTY } from '../../shared/draft/draft-words.ts';
 import { SendWaiting, waitingWords } from '../../shared/draft/save-to-journal.ts';
 import { rateWords } from '../../shared/risk/rate-words.ts';
@@ -147,6 +148,53 @@ describe('words that are to stay private', () => {
     expect(await screen.findByText('Too long. Your words are still here.')).toBeTruthy();
     expect((await page()).value).toBe(WORDS);
     expect(waitingWords('someone')).toEqual([]);
+  });
+
+  it('take no words along that were written after their screen was left, and lead nowhere then', async () => {
+    const { save, saved, answer } = journal();
+    const arrive: Array<() => void> = [];
+    answer(async (sent) => {
+      await new Promise<void>((done) => arrive.push(done));
+      save(sent);
+      return saved();
+    });
+    const screens = (
+      <Routes>
+        <Route path="/drop" element={<DropScreen />} />
+        <Route path="/help" element={<Link to="/drop">Write on</Link>} />
+      </Routes>
+    );
+    show(screens, undefined, '/drop');
+    await keepPrivate();
+    await vi.waitFor(() => expect(arrive).toHaveLength(1));
+    await userEvent.click(screen.getByRole('link', { name: 'Get help now' }));
+    await userEvent.click(await screen.findByRole('link', { name: 'Write on' }));
+    fireEvent.change(await page(), { target: { value: `${WORDS}, or not` } });
+    arrive[0]?.();
+    expect(await screen.findByText('Kept in your journal')).toBeTruthy();
+    expect((await page()).value).toBe(`${WORDS}, or not`);
+    expect(readDraft(DROP, 'someone')?.text).toBe(`${WORDS}, or not`);
+  });
+
+  it('take no newer words of a crisis post along that was left', async () => {
+    const { save, saved, answer } = journal();
+    const arrive: Array<() => void> = [];
+    answer(async (sent) => {
+      await new Promise<void>((done) => arrive.push(done));
+      save(sent);
+      return saved();
+    });
+    const here = { uid: 'someone', area: 'local' } as const;
+    writeDraft(CRISIS_POST, here, { ...EMPTY, text: WORDS });
+    const { unmount } = show(<UnsentPost />);
+    await press('Keep it in my journal');
+    await vi.waitFor(() => expect(arrive).toHaveLength(1));
+    unmount();
+    writeDraft(CRISIS_POST, here, { ...EMPTY, text: `${WORDS}, or not` });
+    show(<p />);
+    arrive[0]?.();
+    expect(await screen.findByText('Kept in your journal')).toBeTruthy();
+    expect(readDraft(CRISIS_POST, 'someone')?.text).toBe(`${WORDS}, or not`);
   });
 
   it('take no newer words along that were written meanwhile', async () => {

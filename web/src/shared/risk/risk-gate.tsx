@@ -31,21 +31,20 @@ interface RiskGate {
 /**
  * Asks the author a question before words that suggest danger are published. The author can always publish them
  * (`postAnyway`), and the same words are not asked about twice.
- * @param onKept called after the words were saved as a journal entry, so that the editor can remove them if it still
- * contains them
+ * @param onKept called after the words were saved as a journal entry and their draft was removed
  * @param asksFirst asks for the consent that a journal entry needs too, and returns whether it had to ask
  * @param onWaiting called if the entry waits for a connection; the editor keeps the words until then
  */
 export function useRiskGate(
-  onKept: (words: string) => void,
+  onKept: () => void,
   asksFirst: () => boolean,
   onWaiting: () => void = () => {},
 ): RiskGate {
   const [held, setHeld] = useState<Held | null>(null);
   const { keep, isKeeping } = useSaveToJournal({
-    onKept(words) {
+    onKept() {
       setHeld(null);
-      onKept(words);
+      onKept();
     },
     onWaiting() {
       setHeld(null);

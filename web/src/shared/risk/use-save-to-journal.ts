@@ -14,10 +14,8 @@ interface SaveToJournal {
 }
 
 interface Outcomes {
-  /**
-   * Called after the words were saved as a journal entry, so that the editor can remove them if it still contains them.
-   */
-  readonly onKept: (words: string) => void;
+  /** Called after the words were saved as a journal entry. Their draft is removed already, unless it has changed. */
+  readonly onKept: () => void;
   /** Called if the words wait on this device for a connection. */
   readonly onWaiting: () => void;
 }
@@ -43,7 +41,7 @@ export function useSaveToJournal({ onKept, onWaiting }: Outcomes): SaveToJournal
       const risk = heard === 'none' && keeping.end === 'kept' ? keeping.risk : heard;
       return { keeping, help: helpState(risk, uid) };
     },
-    onSuccess: ({ keeping, help }, words) => {
+    onSuccess: ({ keeping }) => {
       if (keeping.end === 'refused') {
         const description = keeping.reason;
         toast({ title: 'Could not save to your journal', description, tone: 'error' });
@@ -53,19 +51,25 @@ export function useSaveToJournal({ onKept, onWaiting }: Outcomes): SaveToJournal
         const description = 'Nobody else can read it.';
         // Only for screen readers, because the journal shows the entry.
         toast({ title: 'Kept in your journal', description, unseen: true });
-        onKept(words);
       } else {
         const description = 'It goes to your journal when you are online again.';
         toast({ title: 'Kept on this device', description, unseen: true });
-        onWaiting();
       }
-      go(PATHS.journal, { state: help });
     },
   });
   return {
     isKeeping: isPending,
     keep(words) {
-      if (!isPending) mutate(words);
+      if (isPending) return;
+      mutate(words, {
+        // Not called if the person has left the screen, so that they stay where they are.
+        onSuccess: ({ keeping, help }) => {
+          if (keeping.end === 'refused') return;
+          if (keeping.end === 'kept') onKept();
+          else onWaiting();
+          go(PATHS.journal, { state: help });
+        },
+      });
     },
   };
 }
