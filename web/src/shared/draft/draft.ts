@@ -15,7 +15,7 @@ import {
   writeStored,
 } from '../../lib/storage/storage.ts';
 import { createListeners } from '../../lib/store.ts';
-import { type Draft, draftOf, merged, metaOf, sentKeyOf } from './draft-words.ts';
+import { cleanText, type Draft, draftOf, merged, metaOf, sentKeyOf } from './draft-words.ts';
 
 /**
  * The place of a draft, such as a drop, a crisis post or a new journal entry. Changes to an entry, an appeal and a
@@ -90,6 +90,12 @@ export function forgetDraft(place: DraftPlace, uid: string | null): void {
 export function forgetSent(place: DraftPlace, uid: string | null, key: string): void {
   const spot = spotOf(place, uid);
   if (spot && sentKeyOf(readSpot(spot)) === key) removeSpot(spot);
+}
+
+/** Removes a draft whose words have arrived, unless they have changed since. */
+export function forgetArrived(place: DraftPlace, uid: string | null, sent: string): void {
+  const draft = readDraft(place, uid);
+  if (draft && cleanText(draft.text) === cleanText(sent)) forgetDraft(place, uid);
 }
 
 /**

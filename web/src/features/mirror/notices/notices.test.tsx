@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { signIn } from '../../../lib/auth/sign-in.ts';
+import { appealPlace, readDraft } from '../../../shared/draft/draft.ts';
 import { aNotice } from '../../../testing/a-notice.ts';
 import { profile } from '../../../testing/own-drops-and-profile.ts';
 import { json, type Sent, serve, show } from '../../../testing/screen.tsx';
@@ -141,6 +142,28 @@ describe('an appeal', () => {
     unmount();
     open();
     expect(((await field()) as HTMLTextAreaElement).value).toBe('It was a song.');
+  });
+
+  it('keeps words that were added after it was sent', async () => {
+    const notice = aNotice();
+    const arrive: Array<() => void> = [];
+    const answer = async () => {
+      await new Promise<void>((done) => arrive.push(done));
+      return json({ notice: { ...notice, appeal: 'sent' } });
+    };
+    serve({ ...told(notice), [call(notice.id, 'appeal')]: answer });
+    const { unmount } = open();
+    await write('It was a song.');
+    await waitFor(() => expect(arrive).toHaveLength(1));
+    unmount();
+    open();
+    await userEvent.type(
+      await screen.findByRole('textbox', { name: 'How do you see it?' }),
+      ' My own.',
+    );
+    arrive[0]?.();
+    expect(await screen.findByText('Your appeal is on its way')).toBeTruthy();
+    expect(readDraft(appealPlace(notice.id), 'someone')?.text).toBe('It was a song. My own.');
   });
 
   it('gives the focus back when it is put off', async () => {

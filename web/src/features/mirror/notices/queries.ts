@@ -4,7 +4,7 @@ import { toast } from '../../../components/ui/toast.tsx';
 import { call, type ErrorTexts, errorText } from '../../../lib/api/call.ts';
 import { answerKey } from '../../../lib/api/query-keys.ts';
 import { noticesQuery } from '../../../shared/account/notices.tsx';
-import { appealPlace, forgetDraft } from '../../../shared/draft/draft.ts';
+import { appealPlace, forgetArrived } from '../../../shared/draft/draft.ts';
 
 const ERRORS: ErrorTexts = {
   network: 'You seem to be offline. Nothing is lost; try again when you are back.',
@@ -39,8 +39,8 @@ export const appealMutation = (client: QueryClient, uid: string) =>
   mutationOptions({
     mutationFn: (appeal: { readonly noticeId: string; readonly words: string }) =>
       call('POST /api/notices/:noticeId/appeal', appeal),
-    onSuccess: ({ notice }, { noticeId }) => {
-      forgetDraft(appealPlace(noticeId), uid);
+    onSuccess: ({ notice }, { noticeId, words }) => {
+      forgetArrived(appealPlace(noticeId), uid, words);
       replace(client, uid, notice);
       // A removal can pause its author's account, which has its own notice. An appeal against the removal changes both.
       void client.invalidateQueries({ queryKey: noticesQuery(uid).queryKey });

@@ -7,7 +7,7 @@ import { Dialog } from '../../../components/ui/dialog.tsx';
 import { Form } from '../../../components/ui/fields.tsx';
 import { PATHS } from '../../../config/paths.ts';
 import { call, errorText } from '../../../lib/api/call.ts';
-import { reportPlace } from '../../draft/draft.ts';
+import { forgetArrived, reportPlace, writer } from '../../draft/draft.ts';
 import { DraftStatus, EndedNote } from '../../draft/draft-notes.tsx';
 import { useDraft } from '../../draft/use-draft.ts';
 import { SiteLink } from '../../help/helplines.tsx';
@@ -43,8 +43,8 @@ export function ReportDialog({ dropId, open, onClose, onReported }: ReportDialog
         reason,
         ...(note.trim() !== '' && { note }),
       }),
-    onSuccess: ({ hides }) => {
-      draft.clear();
+    onSuccess: ({ hides }, { note }) => {
+      forgetArrived(reportPlace(dropId), writer().uid, note);
       onReported(hides);
     },
   });
