@@ -5,6 +5,11 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { STORAGE_KEYS } from '../../config/storage.ts';
 import { currentSession } from '../../lib/auth/session.ts';
 import { signIn } from '../../lib/auth/sign-in.ts';
+import { hasUnsentWords } from '../../shared/account/clear-device-data.ts';
+import { DROP, NEW_ENTRY, readDraft, writeDraft } from '../../shared/draft/draft.ts';
+import { EMPTY } from '../../shared/draft/draft-words.ts';
+import { putInLine, waitingWords } from '../../shared/draft/save-to-journal.ts';
+import { device } from '../../testing/come-and-go.ts';
 import { profile } from '../../testing/own-drops-and-profile.ts';
 import { json, type Sent, serve, show } from '../../testing/screen.tsx';
 import { Reminder } from './reminder.tsx';
@@ -101,6 +106,27 @@ describe('leaving', () => {
     expect(await screen.findByText('Your account is gone')).toBeTruthy();
     expect(currentSession().status).toBe('signed-out');
     expect([localStorage.length, sessionStorage.length]).toEqual([0, 0]);
+  });
+
+  it('leaves the unsent words of somebody else whose session ended by itself', async () => {
+    const other = { uid: 'somebody-else', area: 'local' } as const;
+    for (const place of [DROP, NEW_ENTRY]) {
+      writeDraft(place, other, { ...EMPTY, text: 'Half of it', title: 'Late' });
+      writeDraft(place, { ...other, uid: 'someone' }, { ...EMPTY, text: 'Mine' });
+    }
+    putInLine('somebody-else', 'On its way');
+    putInLine('someone', 'Mine too');
+    serve({ [ME]: () => json(profile()), [LEAVE]: () => new Response(null, { status: 204 }) });
+    const dialog = await open();
+    await confirm(dialog);
+    await press(dialog);
+    expect(await screen.findByText('Your account is gone')).toBeTruthy();
+    for (const place of [DROP, NEW_ENTRY]) {
+      expect(readDraft(place, 'somebody-else')).toMatchObject({ text: 'Half of it', title: 'Late' });
+    }
+    expect(waitingWords('somebody-else')).toMatchObject([{ content: 'On its way' }]);
+    expect(JSON.stringify(device())).not.toContain('Mine');
+    expect(hasUnsentWords('someone')).toBe(false);
   });
 
   it('asks the server nothing more while the account goes, and asks again if it stays', async () => {

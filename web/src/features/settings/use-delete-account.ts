@@ -4,7 +4,7 @@ import { useRef, useState } from 'react';
 import { toast } from '../../components/ui/toast.tsx';
 import { PATHS } from '../../config/paths.ts';
 import { ApiError, call, errorText } from '../../lib/api/call.ts';
-import { signOut } from '../../lib/auth/session.ts';
+import { currentSession, signOut } from '../../lib/auth/session.ts';
 import { signInMethods } from '../../lib/auth/sign-in.ts';
 import { useNavigateWithOverlay } from '../../lib/browser/navigation.ts';
 import { clearDeviceData } from '../../shared/account/clear-device-data.ts';
@@ -21,11 +21,11 @@ export function useDeleteAccount() {
   const [ways, setWays] = useState<Awaited<ReturnType<typeof signInMethods>> | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
 
-  const goodbye = async () => {
+  const goodbye = async (uid: string) => {
     // The account is already deleted. If the sign-out fails, that does no harm, because the server refuses its token.
     await signOut().catch(() => {});
     await forgetHere();
-    await clearDeviceData();
+    await clearDeviceData(uid);
     client.clear();
     toast({
       title: 'Your account is gone',
@@ -40,7 +40,8 @@ export function useDeleteAccount() {
   const going = useRef(false);
 
   const deleteAccount = async (drops: WayToLeave, proof?: Proof) => {
-    if (going.current) return;
+    const { uid } = currentSession();
+    if (going.current || uid === null) return;
     tries.current += 1;
     const mine = tries.current;
     setPending(true);
@@ -56,7 +57,7 @@ export function useDeleteAccount() {
       // An answer to a question that is still open would be that this account has no session any more.
       await client.cancelQueries();
       await call('DELETE /api/user/me', { drops });
-      await goodbye();
+      await goodbye(uid);
     } catch (error) {
       void client.refetchQueries({ type: 'active', stale: true });
       if (error instanceof ApiError && error.code === 'recent-login-required') {

@@ -54,14 +54,11 @@ export function removeStored(kind: Area, key: string): void {
   }
 }
 
-/** Removes everything that this site stores in either area. */
-export function clearStored(): void {
+/** Removes everything that this site stores in either area, except for items with the names in `spared`. */
+export function clearStored(spared: readonly string[] = []): void {
   for (const kind of AREAS) {
-    onPage[kind].clear();
-    try {
-      area(kind).clear();
-    } catch {
-      // If storage is blocked, there is nothing to clear.
+    for (const name of namesUnder(kind, '')) {
+      if (!spared.includes(name)) removeStored(kind, name);
     }
   }
 }

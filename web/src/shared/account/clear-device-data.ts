@@ -1,7 +1,7 @@
 import { STORAGE_KEYS } from '../../config/storage.ts';
 import { forgetOwnAddress } from '../../lib/browser/navigation.ts';
-import { AREAS, clearStored, metaNameOf, removeStored } from '../../lib/storage/storage.ts';
-import { forgetDrafts, unsentWords } from '../draft/draft.ts';
+import { AREAS, clearStored, metaNameOf, namesUnder, removeStored } from '../../lib/storage/storage.ts';
+import { draftItems, forgetDrafts, unsentWords } from '../draft/draft.ts';
 import { waitingWords } from '../draft/save-to-journal.ts';
 import { rememberPlus } from './account.ts';
 
@@ -30,12 +30,13 @@ export function clearPersonData(uid: string): void {
 }
 
 /**
- * Clears this site's storage and databases after an account was deleted. The service worker's caches stay, because they
- * hold only the app and the public feed.
+ * Clears this site's storage and databases after this person's account was deleted. Unsent words of other people stay,
+ * and the service worker's caches, because they hold only the app and the public feed.
  */
-export async function clearDeviceData(): Promise<void> {
-  forgetOwnAddress();
-  clearStored();
+export async function clearDeviceData(uid: string): Promise<void> {
+  clearPersonData(uid);
+  const queues = AREAS.flatMap((area) => namesUnder(area, STORAGE_KEYS.journalOutbox));
+  clearStored([...draftItems(), ...queues]);
   try {
     for (const { name } of (await indexedDB.databases?.()) ?? []) {
       if (name !== undefined) indexedDB.deleteDatabase(name);

@@ -129,6 +129,14 @@ export function forgetDrafts(uid: string): void {
   tell();
 }
 
+/** The names of all items that hold drafts with a known owner, and the names of their metadata. */
+export const draftItems = (): readonly string[] =>
+  AREAS.flatMap((area) =>
+    KEYS.flatMap((key) => draftNames(area, key))
+      .filter((name) => name !== STORAGE_KEYS.dropDraft || readMeta(area, name) !== null)
+      .flatMap((name) => [name, metaNameOf(name)]),
+  );
+
 const { listen, tell } = createListeners();
 
 /**
