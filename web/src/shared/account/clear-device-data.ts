@@ -11,7 +11,8 @@ export const hasUnsentWords = (uid: string): boolean =>
 
 /**
  * Removes this person's words, reactions, email and stored paths from the device (requirements 10). Words of another
- * person whose session has expired stay on the device, but nobody else sees them.
+ * person whose session has expired stay on the device, but nobody else sees them. A visitor's words that wait for an
+ * emailed link stay too: without them, the visitor's own tab would take them as arrived and remove its draft.
  */
 export function clearPersonData(uid: string): void {
   forgetDrafts(uid);
@@ -21,9 +22,7 @@ export function clearPersonData(uid: string): void {
     for (const name of [...own, drift, userReactions, metaNameOf(userReactions)])
       removeStored(area, name);
   }
-  for (const name of [STORAGE_KEYS.loginLink, STORAGE_KEYS.linkDraft]) {
-    removeStored('local', name);
-  }
+  removeStored('local', STORAGE_KEYS.loginLink);
   removeStored('session', STORAGE_KEYS.postLoginPath);
   rememberPlus(null, false);
   forgetOwnAddress();
@@ -36,7 +35,7 @@ export function clearPersonData(uid: string): void {
 export async function clearDeviceData(uid: string): Promise<void> {
   clearPersonData(uid);
   const queues = AREAS.flatMap((area) => namesUnder(area, STORAGE_KEYS.journalOutbox));
-  clearStored([...draftItems(), ...queues]);
+  clearStored([...draftItems(), ...queues, STORAGE_KEYS.linkDraft]);
   try {
     for (const { name } of (await indexedDB.databases?.()) ?? []) {
       if (name !== undefined) indexedDB.deleteDatabase(name);

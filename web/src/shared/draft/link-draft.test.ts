@@ -4,6 +4,7 @@ import { STORAGE_KEYS } from '../../config/storage.ts';
 import { setSession } from '../../lib/auth/session.ts';
 import { leaveSessionHint } from '../../lib/auth/session-hint.ts';
 import { closeTab, come, device, endSession } from '../../testing/come-and-go.ts';
+import { clearDeviceData, clearPersonData } from '../account/clear-device-data.ts';
 import { DROP, readDraft, writeDraft, writerOf } from './draft.ts';
 import { EMPTY } from './draft-words.ts';
 import { claimFromLink, keepForLink, settleDrafts } from './settle-drafts.ts';
@@ -76,6 +77,22 @@ it('leaves the words in one tab: where they were written they go once they were 
   const taken = { key: 'blckmirror_handover', oldValue, newValue: null };
   dispatchEvent(new StorageEvent('storage', taken));
   expect(readDraft(DROP, null)).toBeNull();
+});
+
+it.each([
+  ['logs out', clearPersonData],
+  ['deletes their account', clearDeviceData],
+])('stays on the device when somebody else %s in another tab', async (_how, clear) => {
+  keepForLink(MAIL);
+  const waiting = localStorage.getItem('blckmirror_handover');
+  closeTab();
+  come('somebody-else', { stays: false });
+  await clear('somebody-else');
+  endSession();
+  expect(localStorage.getItem('blckmirror_handover')).toBe(waiting);
+  come('someone', { stays: true });
+  claimFromLink();
+  expect(readDraft(DROP, 'someone')?.text).toBe(WORDS);
 });
 
 it('waits for the tab of the link, where this one hears of the session first', () => {
