@@ -25,6 +25,11 @@ export const STORAGE_KEYS = {
   appealDraft: 'blckmirror_appeal_draft',
   /** One per user and drop: the text of a report that is not sent yet. */
   reportDraft: 'blckmirror_report_draft',
+  /**
+   * sessionStorage: what somebody explains in a public report that is not sent yet. One for each drop that they report,
+   * and one for each case about which they complain. It names nobody.
+   */
+  publicReport: 'blckmirror_public_report',
   /** localStorage: the user whom this browser reminds, and the id of the browser's push address. */
   reminder: 'blckmirror_reminder',
   /** A map from drop id to the types of reaction that the user gave to the drop. */

@@ -6,7 +6,9 @@ import { currentSession } from '../../lib/auth/session.ts';
 import { signIn } from '../../lib/auth/sign-in.ts';
 import { appealPlace, DROP, NEW_ENTRY, reportPlace, writeDraft } from '../../shared/draft/draft.ts';
 import { EMPTY } from '../../shared/draft/draft-words.ts';
+import { keepWords } from '../../features/report/kept-words.ts';
 import { putInLine } from '../../shared/draft/save-to-journal.ts';
+import { device } from '../../testing/come-and-go.ts';
 import { show } from '../../testing/screen.tsx';
 import { LogOutButton } from './log-out-button.tsx';
 
@@ -33,22 +35,23 @@ describe('logging out', () => {
     ['what is on its way to the journal', () => void putInLine('someone', 'Half a secret')],
     ['an appeal', () => void writeDraft(appealPlace('n'), HERE, { ...EMPTY, text: 'Half a no' })],
     ['a report', () => void writeDraft(reportPlace('d'), HERE, { ...EMPTY, text: 'Half a word' })],
+    ['a public report', () => void keepWords('d', 'Half a reason')],
     [
       'a crisis post',
       () => localStorage.setItem(`${STORAGE_KEYS.crisisDraft}_someone`, 'Half a cry'),
     ],
   ])('asks first when %s waits; staying keeps it, going takes it along', async (_what, leave) => {
     leave();
-    const before = { ...localStorage };
+    const before = device();
     show(<LogOutButton />);
     await press('Log Out');
     expect(await screen.findByText(QUESTION)).toBeTruthy();
     await press('Cancel');
     expect(currentSession().status).toBe('signed-in');
-    expect({ ...localStorage }).toEqual(before);
+    expect(device()).toEqual(before);
     await press('Log Out');
     await press('Log out anyway');
     expect(await screen.findByText('Logged out')).toBeTruthy();
-    expect(JSON.stringify({ ...localStorage })).not.toContain('Half');
+    expect(JSON.stringify(device())).not.toContain('Half');
   });
 });

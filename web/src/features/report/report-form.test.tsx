@@ -1,7 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
+import { device } from '../../testing/come-and-go.ts';
 import { json, type Sent, serve, show } from '../../testing/screen.tsx';
+import { keepWords, keptWords } from './kept-words.ts';
 import { ReportScreen } from './report-screen.tsx';
 import { StatusScreen } from './status-screen.tsx';
 
@@ -73,6 +75,57 @@ describe('a notice without an account', () => {
   });
 });
 
+describe('what is explained in a report', () => {
+  const words = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: /^Why these words/ });
+  const report = (about: string) => open(`?drop=${about}&reason=worried`);
+
+  it('is kept in its tab when the form is left, and no name or email', async () => {
+    const { unmount } = report(DROP);
+    await userEvent.type(words(), 'They say goodbye');
+    await userEvent.type(field(/^Your name/), 'Robin Doe');
+    await userEvent.type(field(/^Your email/), 'robin@example.test');
+    unmount();
+    report('B'.repeat(20)).unmount();
+    report(DROP);
+    expect(words().value).toBe('They say goodbye');
+    expect(`${device().local}${device().session}`).not.toMatch(/robin/i);
+  });
+
+  it('cannot change while it is sent, and is gone once it has arrived', async () => {
+    const arrive: Array<() => void> = [];
+    serve({
+      [NOTICES]: async () => {
+        await new Promise<void>((done) => arrive.push(done));
+        return json(RECEIPT, 201);
+      },
+    });
+    report(DROP);
+    await userEvent.type(words(), 'They say goodbye');
+    await userEvent.click(screen.getByRole('checkbox'));
+    await send();
+    await waitFor(() => expect(words().readOnly).toBe(true));
+    await waitFor(() => expect(arrive).toHaveLength(1));
+    arrive[0]?.();
+    expect(await screen.findByText(RECEIPT.caseNumber)).toBeTruthy();
+    expect(device().session).not.toContain('They say goodbye');
+  });
+
+  it('stays if it was changed after the report was sent', async () => {
+    serve({
+      [NOTICES]: () => {
+        keepWords(DROP, 'They say goodbye to all');
+        return json(RECEIPT, 201);
+      },
+    });
+    report(DROP);
+    await userEvent.type(words(), 'They say goodbye');
+    await userEvent.click(screen.getByRole('checkbox'));
+    await send();
+    expect(await screen.findByText(RECEIPT.caseNumber)).toBeTruthy();
+    expect(keptWords(DROP)).toBe('They say goodbye to all');
+  });
+});
+
 describe('what became of it', () => {
   it('is asked with the number and code as people write them', async () => {
     const sent: Sent[] = [];
@@ -111,7 +164,7 @@ describe('what became of it', () => {
     const redress = 'Your complaint has arrived. A person will read it.';
     const answers = { [STATUS]: () => json(decided) };
     serve(answers);
-    show(<StatusScreen />);
+    const { unmount } = show(<StatusScreen />);
     await userEvent.clear(field('Case number'));
     await userEvent.clear(field('Code'));
     await userEvent.type(field('Case number'), RECEIPT.caseNumber);
@@ -140,6 +193,13 @@ describe('what became of it', () => {
     await userEvent.type(field('Code'), '{Enter}');
     expect(await screen.findByText('You can complain below, once.')).toBeTruthy();
     expect(words().value).toBe('It means my sister');
+    // Leaving the page keeps them too.
+    unmount();
+    show(<StatusScreen />);
+    await userEvent.type(field('Case number'), RECEIPT.caseNumber);
+    await userEvent.type(field('Code'), `${RECEIPT.code}{Enter}`);
+    await screen.findByText('You can complain below, once.');
+    expect(words().value).toBe('It means my sister');
     screen.getByRole('button', { name: 'Send the complaint' }).focus();
     serve({
       ...answers,
@@ -154,6 +214,7 @@ describe('what became of it', () => {
     const heading = screen.getByRole('heading', { name: 'The words stay.' });
     await waitFor(() => expect(document.activeElement).toBe(heading));
     expect(sent.map(({ body }) => body)).toEqual([{ ...RECEIPT, words: 'It means my sister' }]);
+    expect(device().session).not.toContain('sister');
     expect(sent[0]?.headers.has('Authorization')).toBe(false);
   });
 

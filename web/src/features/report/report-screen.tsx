@@ -17,6 +17,7 @@ import {
   WordsField,
 } from '../../shared/drop/card/report-fields.tsx';
 import { Unattended } from '../../shared/help/unattended.tsx';
+import { forgetWords, keepWords, keptWords } from './kept-words.ts';
 import type { ReportReceipt } from './receipt.ts';
 import { Receipt } from './receipt-view.tsx';
 
@@ -76,16 +77,24 @@ interface ReportFormProps {
   readonly onSent: (receipt: ReportReceipt) => void;
 }
 
-/** The form of the report. The words stay until the report has arrived. */
+/** The form of the report. This tab keeps the explanation until the report has arrived, but no name and no email. */
 function ReportForm({ onSent }: ReportFormProps) {
   const [query] = useSearchParams();
   const form = useRef<HTMLFormElement>(null);
   const reasonNote = useId();
-  const [report, setReport] = useState(() => reportFrom(query, location.origin));
+  // The words belong to the drop that the form was opened for.
+  const about = query.get(DROP_PARAM) ?? '';
+  const [report, setReport] = useState(() => ({
+    ...reportFrom(query, location.origin),
+    explanation: keptWords(about),
+  }));
   const [isChecked, setChecked] = useState(false);
   const { mutate, isPending, error } = useMutation({
     mutationFn: (ready: PublicReport) => call('POST /api/public/notices', toInput(ready)),
-    onSuccess: onSent,
+    onSuccess: (receipt, { explanation }) => {
+      forgetWords(about, explanation);
+      onSent(receipt);
+    },
   });
   const problems = problemsOf(report);
   const shown = isChecked ? problems : {};
@@ -137,8 +146,12 @@ function ReportForm({ onSent }: ReportFormProps) {
       <WordsField
         label="Why these words should go"
         value={report.explanation}
+        readOnly={isPending}
         error={shown.explanation}
-        onChange={(event) => set({ explanation: event.target.value })}
+        onChange={(event) => {
+          keepWords(about, event.target.value);
+          set({ explanation: event.target.value });
+        }}
       />
       <TextField
         label={`Your name${optional}`}

@@ -8,6 +8,7 @@ import { Form, TextField } from '../../components/ui/fields.tsx';
 import { call, errorText } from '../../lib/api/call.ts';
 import { formatDay } from '../../lib/time/dates.ts';
 import { problemOf, WordsField } from '../../shared/drop/card/report-fields.tsx';
+import { forgetWords, keepWords, keptWords } from './kept-words.ts';
 import { type ReportReceipt, receiptAtHand } from './receipt.ts';
 
 type Status = Output<'POST /api/public/notices/status'>;
@@ -149,14 +150,18 @@ interface ComplaintFormProps {
   readonly onSent: (status: Output<'POST /api/public/notices/status'>) => void;
 }
 
-/** The form for the one complaint against a decision. The words stay until the complaint has arrived. */
+/** The form for the one complaint against a decision. This tab keeps the words until it has arrived. */
 function ComplaintForm({ receipt, onSent }: ComplaintFormProps) {
-  const [words, setWords] = useState('');
+  const { caseNumber } = receipt;
+  const [words, setWords] = useState(() => keptWords(caseNumber));
   const [isChecked, setChecked] = useState(false);
   const { mutate, isPending, error } = useMutation({
     mutationFn: (sent: string) =>
       call('POST /api/public/notices/complain', { ...receipt, words: sent }),
-    onSuccess: onSent,
+    onSuccess: (status, sent) => {
+      forgetWords(caseNumber, sent);
+      onSent(status);
+    },
   });
   const problem = problemOf(words, EXPLANATION_MAX, true);
   return (
@@ -175,7 +180,10 @@ function ComplaintForm({ receipt, onSent }: ComplaintFormProps) {
         value={words}
         readOnly={isPending}
         error={isChecked ? problem : null}
-        onChange={(event) => setWords(event.target.value)}
+        onChange={(event) => {
+          keepWords(caseNumber, event.target.value);
+          setWords(event.target.value);
+        }}
       />
       <Box role="alert" marginTop="2">
         {error && (

@@ -5,9 +5,12 @@ import { draftItems, forgetDrafts, unsentWords } from '../draft/draft.ts';
 import { waitingWords } from '../draft/save-to-journal.ts';
 import { rememberPlus } from './account.ts';
 
+/** What this tab keeps of public reports. It names nobody, so a logout treats it as the person's own. */
+const publicReports = () => namesUnder('session', STORAGE_KEYS.publicReport);
+
 /** Whether words of this person exist only on this device. A logout would delete them. */
 export const hasUnsentWords = (uid: string): boolean =>
-  unsentWords(uid).length > 0 || waitingWords(uid).length > 0;
+  unsentWords(uid).length > 0 || waitingWords(uid).length > 0 || publicReports().length > 0;
 
 /**
  * Removes this person's words, reactions, email and stored paths from the device (requirements 10). Words of another
@@ -23,7 +26,9 @@ export function clearPersonData(uid: string): void {
       removeStored(area, name);
   }
   removeStored('local', STORAGE_KEYS.loginLink);
-  removeStored('session', STORAGE_KEYS.postLoginPath);
+  for (const name of [STORAGE_KEYS.postLoginPath, ...publicReports()]) {
+    removeStored('session', name);
+  }
   rememberPlus(null, false);
   forgetOwnAddress();
 }
