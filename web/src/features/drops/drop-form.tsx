@@ -101,7 +101,10 @@ export function DropForm(props: DropFormProps) {
             closed === null && (
               <EmotionPicker
                 chosen={draft.emotion}
-                onChoose={(emotion) => draft.change({ emotion })}
+                onChoose={(emotion) => {
+                  // The words being sent include the feeling. With another feeling, they would stay as a new draft.
+                  if (state !== 'pending') draft.change({ emotion });
+                }}
               />
             )
           }

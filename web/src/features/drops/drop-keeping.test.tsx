@@ -65,6 +65,24 @@ describe('words that go on after the press', () => {
   });
 });
 
+it('ignores another feeling while the words are on their way, and leaves no draft behind', async () => {
+  const arrive: Array<() => void> = [];
+  const answer = async () => {
+    await new Promise<void>((done) => arrive.push(done));
+    return json(released('none'), 201);
+  };
+  serve({ [TODAY]: () => json(OPEN), [POST]: answer });
+  show(<DropScreen />);
+  await write('love');
+  await press();
+  await vi.waitFor(() => expect(arrive).toHaveLength(1));
+  await userEvent.click(screen.getByRole('radio', { name: 'anger' }));
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: 'love' }).checked).toBe(true);
+  arrive[0]?.();
+  await screen.findByRole('button', { name: 'Continue' });
+  expect(keptDraft()).toBeNull();
+});
+
 describe('a release whose answer is lost', () => {
   it('is the same one when tried again after a reload', async () => {
     const keys: Array<string | null> = [];

@@ -43,6 +43,7 @@ export function EntryForm({ editor, entry, isPremium, page, onLeave, children }:
   const form = useRef<HTMLFormElement>(null);
   useRoomForTyping(form);
   const withoutPrompt = () => {
+    if (editor.isSaving) return;
     editor.change({ prompt: null });
     page.current?.focus();
   };

@@ -57,6 +57,35 @@ describe('writing an entry', () => {
     expect((await page()).value).toBe('');
   });
 
+  it('ignores its prompt while it is saved, and leaves no draft behind', async () => {
+    const arrive: Array<() => void> = [];
+    const answer = async () => {
+      await new Promise<void>((done) => arrive.push(done));
+      return saved();
+    };
+    serveJournal({ [POST]: answer }, true);
+    await openWrite();
+    await userEvent.type(await page(), 'I stayed.');
+    await openPrompt();
+    await userEvent.click(button('Save Entry'));
+    await vi.waitFor(() => expect(arrive).toHaveLength(1));
+    await userEvent.click(button('Use This Prompt'));
+    arrive[0]?.();
+    await isOn('History');
+    expect(draftsHere()).toEqual([]);
+
+    await userEvent.click(tab('Write'));
+    await userEvent.type(await page(), 'I stayed.');
+    await openPrompt();
+    await userEvent.click(button('Use This Prompt'));
+    await userEvent.click(button('Save Entry'));
+    await vi.waitFor(() => expect(arrive).toHaveLength(2));
+    await userEvent.click(button('Write without the prompt'));
+    arrive[1]?.();
+    await isOn('History');
+    expect(draftsHere()).toEqual([]);
+  });
+
   it('goes from its title to its page on Enter, and saves nothing by that', async () => {
     const sent = vi.fn(() => saved());
     serveJournal({ [POST]: sent });

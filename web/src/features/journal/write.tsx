@@ -68,6 +68,7 @@ function WritePage({ uid, entry, onSaved, onLeave }: WritePageProps) {
             uid={uid}
             isPremium={isPremium}
             onUse={(prompt) => {
+              if (editor.isSaving) return;
               editor.change({ prompt });
               page.current?.focus();
             }}
