@@ -76,7 +76,8 @@ describe('a notice without an account', () => {
 });
 
 describe('what is explained in a report', () => {
-  const words = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: /^Why these words/ });
+  const words = () =>
+    screen.getByRole<HTMLTextAreaElement>('textbox', { name: /^Why these words/ });
   const report = (about: string) => open(`?drop=${about}&reason=worried`);
 
   it('is kept in its tab when the form is left, and no name or email', async () => {

@@ -122,7 +122,10 @@ describe('leaving', () => {
     await press(dialog);
     expect(await screen.findByText('Your account is gone')).toBeTruthy();
     for (const place of [DROP, NEW_ENTRY]) {
-      expect(readDraft(place, 'somebody-else')).toMatchObject({ text: 'Half of it', title: 'Late' });
+      expect(readDraft(place, 'somebody-else')).toMatchObject({
+        text: 'Half of it',
+        title: 'Late',
+      });
     }
     expect(waitingWords('somebody-else')).toMatchObject([{ content: 'On its way' }]);
     expect(JSON.stringify(device())).not.toContain('Mine');

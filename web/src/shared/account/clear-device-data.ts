@@ -1,6 +1,12 @@
 import { STORAGE_KEYS } from '../../config/storage.ts';
 import { forgetOwnAddress } from '../../lib/browser/navigation.ts';
-import { AREAS, clearStored, metaNameOf, namesUnder, removeStored } from '../../lib/storage/storage.ts';
+import {
+  AREAS,
+  clearStored,
+  metaNameOf,
+  namesUnder,
+  removeStored,
+} from '../../lib/storage/storage.ts';
 import { draftItems, forgetDrafts, unsentWords } from '../draft/draft.ts';
 import { waitingWords } from '../draft/save-to-journal.ts';
 import { rememberPlus } from './account.ts';

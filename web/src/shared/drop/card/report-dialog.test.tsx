@@ -9,7 +9,8 @@ import { ReportDialog } from './report-dialog.tsx';
 vi.mock('../../../lib/auth/auth-sdk.ts', () => import('../../../testing/auth-sdk-double.ts'));
 
 const onReported = vi.fn();
-const open = () => show(<ReportDialog dropId="d" open onClose={() => {}} onReported={onReported} />);
+const open = () =>
+  show(<ReportDialog dropId="d" open onClose={() => {}} onReported={onReported} />);
 const field = () =>
   screen.findByRole<HTMLTextAreaElement>('textbox', { name: /^In your words, if you like/ });
 const kept = () => readDraft(reportPlace('d'), 'someone')?.text ?? null;
