@@ -2,14 +2,22 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { STORAGE_KEYS } from '../../config/storage.ts';
+import { keepWords } from '../../features/report/kept-words.ts';
 import { currentSession } from '../../lib/auth/session.ts';
 import { signIn } from '../../lib/auth/sign-in.ts';
-import { appealPlace, DROP, NEW_ENTRY, reportPlace, writeDraft } from '../../shared/draft/draft.ts';
+import {
+  appealPlace,
+  DROP,
+  NEW_ENTRY,
+  readDraft,
+  reportPlace,
+  writeDraft,
+} from '../../shared/draft/draft.ts';
 import { EMPTY } from '../../shared/draft/draft-words.ts';
-import { keepWords } from '../../features/report/kept-words.ts';
 import { putInLine } from '../../shared/draft/save-to-journal.ts';
 import { device } from '../../testing/come-and-go.ts';
-import { show } from '../../testing/screen.tsx';
+import { markDevice } from '../../testing/push-double.ts';
+import { serve, show } from '../../testing/screen.tsx';
 import { LogOutButton } from './log-out-button.tsx';
 
 vi.mock('../../lib/auth/auth-sdk.ts', () => import('../../testing/auth-sdk-double.ts'));
@@ -27,6 +35,22 @@ describe('logging out', () => {
     await press('Log Out');
     expect(await screen.findByText('Logged out')).toBeTruthy();
     expect(screen.queryByText(QUESTION)).toBeNull();
+  });
+
+  it('asks about words that were written while the server was told', async () => {
+    markDevice('someone', 'device');
+    const tell = () => {
+      writeDraft(DROP, HERE, { ...EMPTY, text: 'Half a thought' });
+      return new Response(null, { status: 204 });
+    };
+    serve({ 'DELETE /api/reminder/devices/device': tell });
+    show(<LogOutButton />);
+    await press('Log Out');
+    expect(await screen.findByText(QUESTION)).toBeTruthy();
+    expect(currentSession().status).toBe('signed-in');
+    expect(readDraft(DROP, 'someone')?.text).toBe('Half a thought');
+    await press('Log out anyway');
+    expect(await screen.findByText('Logged out')).toBeTruthy();
   });
 
   it.each([

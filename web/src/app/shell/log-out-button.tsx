@@ -17,8 +17,8 @@ export function LogOutButton(props: ButtonProps) {
   const [asks, setAsks] = useState(false);
   const leave = async (hasAsked: boolean) => {
     try {
-      const { logOut, wouldLoseWords } = await loadLogOut();
-      if (hasAsked || !wouldLoseWords()) return logOut(client, go);
+      const { logOut } = await loadLogOut();
+      if (await logOut(client, go, hasAsked)) return;
       const { LogOutQuestion } = await import('./log-out-question.tsx');
       setQuestion(() => LogOutQuestion);
       setAsks(true);

@@ -8,29 +8,38 @@ import { clearPersonData, hasUnsentWords } from '../../shared/account/clear-devi
 import { leaveDevice } from '../../shared/account/reminder-device.ts';
 
 /** True if a logout would remove unsent text. */
-export function wouldLoseWords(): boolean {
+function wouldLoseWords(): boolean {
   const { uid } = currentSession();
   return uid !== null && hasUnsentWords(uid);
 }
 
-/** Logs out and removes all of this user's data from the device (requirements 10). */
+/**
+ * Logs out and removes all of this user's data from the device (requirements 10).
+ * @param mayLoseWords true if the user agreed to lose unsent text
+ * @returns false if the user must be asked first, because they wrote something meanwhile
+ */
 export async function logOut(
   client: QueryClient,
   go: ReturnType<typeof useNavigateWithOverlay>,
-): Promise<void> {
+  mayLoseWords: boolean,
+): Promise<boolean> {
   const { uid } = currentSession();
+  if (!mayLoseWords && wouldLoseWords()) return false;
   // Called before the session ends, because without a session the server would refuse the request.
   await leaveDevice();
+  // That can wait long for a new token, and the user may have written something meanwhile.
+  if (!mayLoseWords && wouldLoseWords()) return false;
   try {
     await signOut();
   } catch (error) {
     const description = error instanceof Error ? error.message : 'Failed to log out';
     toast({ title: 'Error', description, tone: 'error' });
-    return;
+    return true;
   }
   if (uid !== null) clearPersonData(uid);
   client.clear();
   toast({ title: 'Logged out', description: 'You have been logged out successfully' });
   askForLogin();
   go(PATHS.login);
+  return true;
 }
