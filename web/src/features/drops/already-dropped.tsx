@@ -28,7 +28,9 @@ interface AlreadyDroppedProps {
   readonly drop: OwnDrop | null;
   /** The news about other own drops; false if there is none. */
   readonly echoes?: ReactNode;
-  /** The words of today's drop suggest that their author is in danger, so the help card is shown first. */
+  /**
+   * The words of today's drop or of the draft suggest that their author is in danger, so the help card is shown first.
+   */
   readonly isAtRisk: boolean;
   /** True if the draft contains words, which can be released the next day. */
   readonly keepsDraft: boolean;

@@ -1,3 +1,4 @@
+import type { RiskLevel } from '@blckmirror/functions/contract';
 import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
 import { Spinner } from '@chakra-ui/react/spinner';
@@ -18,7 +19,6 @@ import {
 import type { EditedDraft } from '../../shared/draft/use-draft.ts';
 import { LastEcho } from '../../shared/reactions/echoes.tsx';
 import { RiskCard } from '../../shared/risk/help-card.tsx';
-import { useRiskLevel } from '../../shared/risk/risk-gate.tsx';
 import { DropSide } from './drop-side.tsx';
 import { EmotionPicker } from './emotion-picker.tsx';
 import { AboveSheet, FIRST_LINE, WhatHappensNext } from './first-run.tsx';
@@ -27,6 +27,8 @@ import { Sheet } from './sheet.tsx';
 
 interface DropFormProps {
   readonly draft: EditedDraft;
+  /** How strongly the words suggest danger. */
+  readonly level: RiskLevel;
   /** The text area. The animation measures its lines. */
   readonly sheet: RefObject<HTMLTextAreaElement | null>;
   /** True if this person has never released a drop, so that an introduction is shown above the sheet. */
@@ -47,12 +49,11 @@ interface DropFormProps {
 
 /** The form to write and release a thought (requirements 2.5). */
 export function DropForm(props: DropFormProps) {
-  const { draft, sheet, drifts, onDrift, state, question, onDrop } = props;
+  const { draft, level, sheet, drifts, onDrift, state, question, onDrop } = props;
   const { text, isKept, closed } = draft;
   // Keeps the first value: a change would move the page while the person writes or watches the animation.
   const [isFirst] = useState(props.isFirst);
   const [hasEchoes] = useState(Boolean(props.echoes));
-  const level = useRiskLevel(text);
   const { uid } = useSession();
   const [counter, hint] = [useId(), useId()];
   const form = useRef<HTMLFormElement>(null);

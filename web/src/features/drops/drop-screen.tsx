@@ -10,7 +10,7 @@ import { DROP, writer } from '../../shared/draft/draft.ts';
 import { useDraft } from '../../shared/draft/use-draft.ts';
 import { PersonalDataWarning } from '../../shared/personal-data/personal-data-warning.tsx';
 import { EchoNewsLine, useEchoNews } from '../../shared/reactions/echo-news.tsx';
-import { RiskDialog } from '../../shared/risk/risk-gate.tsx';
+import { RiskDialog, useRiskLevel } from '../../shared/risk/risk-gate.tsx';
 import { LoginPrompt } from '../../shared/sign-in/login-prompt.tsx';
 import { AlreadyDropped } from './already-dropped.tsx';
 import { DropForm } from './drop-form.tsx';
@@ -33,6 +33,9 @@ export function DropScreen() {
   const lock = useDayLock();
   const isFirst = useIsFirst();
   const today = useTodaysDrop(lock.opens, movedOn?.drop ?? null);
+  const level = useRiskLevel(draft.text);
+  // The words that were not released count too: the server may have refused them because the day was used already.
+  const risks = [today?.risk, movedOn?.risk, release.hasWords ? level : 'none'];
   const { asked, gate, state, consent } = release;
   const isPending = state === 'pending';
   // Today's drop is shown below the countdown with its own echoes.
@@ -76,7 +79,7 @@ export function DropScreen() {
           opens={lock.opens}
           drop={today}
           echoes={echoes}
-          isAtRisk={[today?.risk, movedOn?.risk].some((risk) => risk && risk !== 'none')}
+          isAtRisk={risks.some((risk) => risk && risk !== 'none')}
           takesFocus={movedOn !== null}
           keepsDraft={release.hasWords}
           mayBeSent={draft.mayBeSent}
@@ -89,6 +92,7 @@ export function DropScreen() {
             // disappears.
             key={draft.closed === 'covered' ? 'covered' : 'sheet'}
             draft={draft}
+            level={level}
             sheet={sheet}
             isFirst={isFirst}
             echoes={echoes}

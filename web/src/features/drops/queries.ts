@@ -94,6 +94,8 @@ export const releaseMutation = (client: QueryClient, uid: string | null) =>
         hasDroppedToday: true,
         nextAllowedAt: error.nextAllowedAt ?? null,
       });
+      // The drop that used the day is not known here, and its words may suggest danger.
+      void client.invalidateQueries({ queryKey: latestQuery(uid).queryKey });
     },
   });
 
