@@ -50,7 +50,8 @@ export function DropScreen() {
 
   const drop = () => {
     if (isPending || !release.hasWords || draft.closed !== null) return;
-    if (status === 'signed-out') setAsksLogin(true);
+    // The login prompt covers the help card, so help comes before it.
+    if (status === 'signed-out') gate.pass(draft.text, () => setAsksLogin(true));
     else if (draft.emotion === null) {
       toast({
         title: 'Emotion required',

@@ -1,8 +1,10 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { signOut } from '../../lib/auth/session.ts';
 import { signIn } from '../../lib/auth/sign-in.ts';
+import { DROP, readDraft } from '../../shared/draft/draft.ts';
+import { rateWords } from '../../shared/risk/rate-words.ts';
 import { draftsHere } from '../../testing/come-and-go.ts';
 import {
   dropButton,
@@ -52,5 +54,44 @@ describe('a visitor', () => {
     expect(sent.mock.lastCall?.[0].body).toMatchObject({ content: WORDS, emotionType: 'anger' });
     await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
     await vi.waitFor(() => expect(draftsHere()).toEqual([]));
+  });
+
+  describe('whose words sound like danger', () => {
+    const HIGH = 'I want to kill myself tonight';
+    const question = { name: 'Before you let this go' };
+    const login = { name: 'Join Blckmirror' };
+    const press = async (name: string) =>
+      userEvent.click(await screen.findByRole('button', { name }));
+
+    // Loads the detector first: a press waits three seconds for it.
+    beforeAll(() => rateWords('anything'));
+    beforeEach(async () => {
+      serve({});
+      show(<DropScreen />);
+      await userEvent.type(await sheet(), HIGH);
+      await press('Drop');
+    });
+
+    it('is shown the way to help before they are asked in', async () => {
+      expect(await screen.findByRole('dialog', question)).toBeTruthy();
+      const help = screen.getByRole('link', { name: 'Get help now' });
+      expect(help.getAttribute('href')).toBe('/help');
+      expect(screen.queryByRole('dialog', login)).toBeNull();
+    });
+
+    it('is asked in when they want to post anyway', async () => {
+      await press('Post anyway');
+      expect(await screen.findByRole('dialog', login)).toBeTruthy();
+      await vi.waitFor(() => expect(screen.queryByRole('dialog', question)).toBeNull());
+      expect((await sheet()).value).toBe(HIGH);
+    });
+
+    it('keeps the words when they want them private, and reads that it needs a login', async () => {
+      await press('Keep it private');
+      expect(await screen.findByText('Log in first. Your words are still here.')).toBeTruthy();
+      expect(screen.getByRole('link', { name: 'Get help now' })).toBeTruthy();
+      expect((await sheet()).value).toBe(HIGH);
+      expect(readDraft(DROP, null)?.text).toBe(HIGH);
+    });
   });
 });
