@@ -27,7 +27,7 @@ import { Sheet } from './sheet.tsx';
 
 interface DropFormProps {
   readonly draft: EditedDraft;
-  /** How strongly the words suggest danger. */
+  /** How strongly the words suggest danger, or else the drop just before. */
   readonly level: RiskLevel;
   /** The text area. The animation measures its lines. */
   readonly sheet: RefObject<HTMLTextAreaElement | null>;
@@ -69,7 +69,7 @@ export function DropForm(props: DropFormProps) {
       title="Release a thought"
       documentTitle="Drop"
       subtitle="In the silence between breaths, your true voice emerges"
-      fadesTitle={hasBegun}
+      fadesTitle={hasBegun || level !== 'none'}
       inTitlesPlace={<RiskCard level={level} />}
       side={next ? <SidePart>{next}</SidePart> : <DropSide uid={uid} />}
       ownSideOnly

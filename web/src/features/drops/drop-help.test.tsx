@@ -1,7 +1,7 @@
 import type { OwnDrop } from '@blckmirror/functions/contract';
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { signIn } from '../../lib/auth/sign-in.ts';
 import { deviceZone } from '../../lib/time/clock.ts';
 import { formatIn } from '../../lib/time/dates.ts';
@@ -64,5 +64,57 @@ describe('a day that was used already', () => {
     await drop('The rain stopped');
     await screen.findByRole('timer');
     expect(await help()).toBeTruthy();
+  });
+});
+
+describe('the midnight after words at risk', () => {
+  const MIDNIGHT = '2026-03-11T00:00:00.000Z';
+  const localDate = formatIn(deviceZone(), '2026-03-10T23:59:59.999Z', 'yyyy-MM-dd');
+  const today = ownDrop('I want to die tonight', { localDate, risk: 'high' });
+  const LOCKED = { hasDroppedToday: true, nextAllowedAt: MIDNIGHT };
+  const toMidnight = () => act(() => vi.advanceTimersByTimeAsync(2 * 60_000));
+
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] });
+    vi.setSystemTime('2026-03-10T23:58:00.000Z');
+  });
+  afterEach(() => vi.useRealTimers());
+
+  async function expectHelpOnEmptySheet(): Promise<void> {
+    expect((await sheet()).value).toBe('');
+    expect(screen.getByText(CARD.name)).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Help now' })).toBeTruthy();
+  }
+
+  it('leaves the help on the empty sheet', async () => {
+    serve({ [TODAY]: () => json(LOCKED), [MINE]: () => json(ownPage([today])) });
+    show(<DropScreen />);
+    expect(await help()).toBeTruthy();
+    await toMidnight();
+    await expectHelpOnEmptySheet();
+  });
+
+  it('leaves it too while the dialog of the drop is open', async () => {
+    serve({
+      [TODAY]: () => json(OPEN),
+      [POST]: () => json({ drop: today, risk: 'high' }, 201),
+    });
+    show(<DropScreen />);
+    await drop('The rain stopped');
+    const goOn = await screen.findByRole('button', { name: 'Continue' });
+    await toMidnight();
+    await userEvent.click(goOn);
+    await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await expectHelpOnEmptySheet();
+  });
+
+  it('brings no help where nothing was at risk', async () => {
+    const calm = ownDrop('The kettle sang', { localDate });
+    serve({ [TODAY]: () => json(LOCKED), [MINE]: () => json(ownPage([calm])) });
+    show(<DropScreen />);
+    await screen.findByRole('timer');
+    await toMidnight();
+    expect((await sheet()).value).toBe('');
+    expect(screen.queryByText(CARD.name)).toBeNull();
   });
 });

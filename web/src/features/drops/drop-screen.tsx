@@ -34,8 +34,10 @@ export function DropScreen() {
   const isFirst = useIsFirst();
   const today = useTodaysDrop(lock.opens, movedOn?.drop ?? null);
   const level = useRiskLevel(draft.text);
-  // The words that were not released count too: the server may have refused them because the day was used already.
-  const risks = [today?.risk, movedOn?.risk, release.hasWords ? level : 'none'];
+  const risk = [today?.risk, movedOn?.risk].find((known) => known && known !== 'none') ?? 'none';
+  // At midnight `today` becomes null, but the danger goes on, so the form still needs the risk.
+  const [lastRisk, setLastRisk] = useState(risk);
+  if (lastRisk !== risk && (lock.opens !== null || risk !== 'none')) setLastRisk(risk);
   const { asked, gate, state, consent } = release;
   const isPending = state === 'pending';
   // Today's drop is shown below the countdown with its own echoes.
@@ -80,7 +82,8 @@ export function DropScreen() {
           opens={lock.opens}
           drop={today}
           echoes={echoes}
-          isAtRisk={risks.some((risk) => risk && risk !== 'none')}
+          // The server may have refused the words of the draft because the day was used already.
+          isAtRisk={risk !== 'none' || (release.hasWords && level !== 'none')}
           takesFocus={movedOn !== null}
           keepsDraft={release.hasWords}
           mayBeSent={draft.mayBeSent}
@@ -93,7 +96,7 @@ export function DropScreen() {
             // disappears.
             key={draft.closed === 'covered' ? 'covered' : 'sheet'}
             draft={draft}
-            level={level}
+            level={level === 'none' && uid !== null ? lastRisk : level}
             sheet={sheet}
             isFirst={isFirst}
             echoes={echoes}
