@@ -69,14 +69,16 @@ test.describe('a screen that is not on this device', () => {
   test.use({ serviceWorkers: 'block' });
 
   test('says so, and opens after another try', async ({ page, feed }) => {
-    await feed.open();
     let refused = 0;
+    // Before the feed opens, because an idle page fetches the code of this screen.
     await page.route('**/assets/help-screen-*', (route) => {
       refused += 1;
       return route.abort();
     });
+    await feed.open();
     await page.getByRole('link', { name: 'Help now' }).click();
     await expect(page.getByRole('alert').getByText(/What you wrote is/)).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Call 112, Europe' })).toBeVisible();
     await expectNoViolations(page);
     const before = refused;
     // The code is refused again, so the page is loaded anew, and refused there too.

@@ -1,5 +1,7 @@
+import { EMERGENCY } from '@blckmirror/functions/contract';
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { now } from '../lib/time/clock.ts';
 import { setOnline } from '../testing/device.ts';
 import { show } from '../testing/screen.tsx';
 import { ErrorPage } from './error-page.tsx';
@@ -13,5 +15,19 @@ describe('a page that cannot be shown', () => {
     show(<ErrorPage />);
     expect(screen.getByText(words)).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Retry' })).toBeTruthy();
+  });
+
+  it('shows every emergency number where the help page should be, and nowhere else', () => {
+    const calls = () =>
+      screen
+        .queryAllByRole('link', { name: /^Call / })
+        .map((link) => [link.textContent, link.getAttribute('href')]);
+    const { unmount } = show(<ErrorPage />, now, '/help');
+    expect(calls()).toEqual(
+      EMERGENCY.map(({ number, where }) => [`Call ${number}, ${where}`, `tel:${number}`]),
+    );
+    unmount();
+    show(<ErrorPage />, now, '/feed');
+    expect(calls()).toEqual([]);
   });
 });

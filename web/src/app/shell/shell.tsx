@@ -8,6 +8,7 @@ import { useSession } from '../../lib/auth/session.ts';
 import { useOverlayShown } from '../../lib/browser/navigation.ts';
 import { lazyOptional, useIdle } from '../../lib/browser/postpone.ts';
 import { fetchUiFont } from '../../theme/ui-font.ts';
+import { help } from '../routes.tsx';
 import { BottomNav } from './bottom-nav.tsx';
 import { Header } from './header.tsx';
 
@@ -22,7 +23,10 @@ export function Shell() {
   const { header, bottom } = barsFor(pathname, status === 'signed-in');
   const isIdle = useIdle();
   useEffect(() => {
-    if (isIdle) void fetchUiFont();
+    if (!isIdle) return;
+    // On a first visit no service worker has stored the help page yet, and the connection may be lost.
+    help.load().catch(() => {});
+    void fetchUiFont();
   }, [isIdle]);
   return (
     <Box

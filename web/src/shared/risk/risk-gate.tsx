@@ -6,8 +6,8 @@ import { useEffect, useRef, useState } from 'react';
 import { LinkWithOverlay } from '../../components/link-with-overlay.tsx';
 import { Dialog } from '../../components/ui/dialog.tsx';
 import { PATHS } from '../../config/paths.ts';
-import { afterPaint } from '../../lib/browser/postpone.ts';
-import { rateBeforeSending, rateWords } from './rate-words.ts';
+import { afterPaint, useIdle } from '../../lib/browser/postpone.ts';
+import { loadDetector, rateBeforeSending, rateWords } from './rate-words.ts';
 import { useSaveToJournal } from './use-save-to-journal.ts';
 
 interface Held {
@@ -115,9 +115,16 @@ export function RiskDialog({ gate }: { readonly gate: RiskGate }) {
 /** The pause in the typing after which the words are rated, in milliseconds. */
 const PAUSE_MS = 400;
 
-/** The risk level of the words in an editor. The words are rated again at every pause in the typing. */
+/**
+ * The risk level of the words in an editor. The words are rated again at every pause in the typing. The detector is
+ * loaded before the first word, because the connection may be lost by then.
+ */
 export function useRiskLevel(words: string): RiskLevel {
   const [level, setLevel] = useState<RiskLevel>('none');
+  const isIdle = useIdle();
+  useEffect(() => {
+    if (isIdle) void loadDetector();
+  }, [isIdle]);
   useEffect(() => {
     let outdated = false;
     const rate = async () => {
