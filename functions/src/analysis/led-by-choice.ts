@@ -6,6 +6,7 @@ import {
   type AnswerContext,
   isGrave,
   isLoss,
+  isNeverGlad,
   lineAbout,
   lineOfChoice,
   reflect,
@@ -75,7 +76,7 @@ const isGuarded = ({ text, emotion, risk }: Chosen): boolean =>
   risk !== 'none' || (!isDark(emotion) && takesLeave(text));
 
 /**
- * Whether joy stands beside what nobody is glad of: a death, another grave subject, or words that clearly say a dark feeling.
+ * Whether joy stands beside what nobody is glad of: a death, such a subject, or words that clearly say a dark feeling.
  * It may be relief, so nothing glad is said, no feeling is named, and nothing is told back.
  */
 const isJoyBesideDark = (
@@ -86,12 +87,12 @@ const isJoyBesideDark = (
   if (emotion !== 'joy') return false;
   const [heard] = detected;
   const saysDark = heard !== undefined && isDark(heard) && emotions[heard] >= SURE;
-  return saysDark || speaksOfDeath(text) || (subject !== null && isGrave(subject));
+  return saysDark || speaksOfDeath(text) || (subject !== null && isNeverGlad(subject));
 };
 
-/** Whether a line must make nothing small: somebody died or is hurt, or the subject is grave. */
+/** Whether a line must make nothing small: somebody died or is hurt, or nobody is glad of the subject. */
 const isSober = (text: string, subject: string | null): boolean =>
-  isViolent(text) || speaksOfDeath(text) || (subject !== null && isGrave(subject));
+  isViolent(text) || speaksOfDeath(text) || (subject !== null && isNeverGlad(subject));
 
 /**
  * The reflection tells back or quotes what the author wrote, if that is safe. Then it speaks of the subject of the text, if

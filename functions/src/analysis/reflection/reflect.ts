@@ -116,8 +116,17 @@ export function soberLine(
 }
 
 /** Whether nobody speaks of this subject with joy, unless something else is meant: relief, or a memory. */
-export const isGrave = (subject: string): boolean =>
+export const isNeverGlad = (subject: string): boolean =>
   SUBJECT_LINES.en[subject]?.bright === undefined;
+
+/** Subjects that nobody is glad of, but that are not grave. */
+const ONLY_SAD: ReadonlySet<string> = new Set(
+  'breakup unrequited marries-another loneliness friend-lost exam-failed job-lost body-food'.split(
+    ' ',
+  ),
+);
+
+export const isGrave = (subject: string): boolean => isNeverGlad(subject) && !ONLY_SAD.has(subject);
 
 /** Subjects that are told with joy out of relief. */
 const LOSSES: ReadonlySet<string> = new Set(
@@ -174,7 +183,7 @@ const secondsFor = (text: string, chosen: Emotion): readonly string[] =>
 
 /**
  * A line about the subject of a text without any risk, for an author who chose this feeling. The next day has the next
- * line. Behind a line about a grave subject stands nothing: "You were hurt at home. There is a lot of love in that."
+ * line. Behind a line about what nobody is glad of stands nothing: "You were hurt at home. There is a lot of love in that."
  */
 export function lineAbout(
   subject: string,
@@ -187,7 +196,7 @@ export function lineAbout(
   if (!lines) return null;
   const { dark, bright = dark, love = bright } = lines;
   const about = chosen === 'love' ? love : chosen === 'joy' ? bright : dark;
-  return lineOfDay(about, isGrave(subject) ? [] : secondsFor(text, chosen), turn, told);
+  return lineOfDay(about, isNeverGlad(subject) ? [] : secondsFor(text, chosen), turn, told);
 }
 
 /**
