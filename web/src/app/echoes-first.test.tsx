@@ -5,6 +5,8 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { DropScreen } from '../features/drops/drop-screen.tsx';
 import { FeedScreen } from '../features/feed/feed-screen.tsx';
 import { signIn } from '../lib/auth/sign-in.ts';
+import { DROP, writeDraft } from '../shared/draft/draft.ts';
+import { EMPTY } from '../shared/draft/draft-words.ts';
 import { boxes } from '../testing/boxes.ts';
 import { sheet, WORDS } from '../testing/drop-sheet.ts';
 import { feedItem, feedPage } from '../testing/feed.ts';
@@ -20,21 +22,28 @@ const MINE = 'The house is quiet';
 const TONIGHT = / 1 voice\./;
 
 /** A server with one own drop of March 10. It remembers what its author has seen. */
-function answered(reactionCounts: OwnDrop['reactionCounts'], rest: Partial<OwnDrop> = {}) {
+function answered(
+  reactionCounts: OwnDrop['reactionCounts'],
+  rest: Partial<OwnDrop> = {},
+  older: readonly OwnDrop[] = [],
+) {
+  let told: Readonly<Record<string, number>> = {};
   let drop = ownDrop(MINE, { localDate: '2026-03-10', reactionCounts, ...rest });
   serve({
     'GET /api/public/drops/feed': () => json(feedPage(feedItem('Nobody answers'))),
     'GET /api/reactions/mine': () => json({ reactions: {}, own: [] }),
     'GET /api/user/me': () => json(profile({ timeZone: 'UTC' })),
     'GET /api/user/dropped-today': () => json({ hasDroppedToday: false, nextAllowedAt: null }),
-    'GET /api/drops/me': () => json(ownPage([drop])),
+    'GET /api/drops/me': () => json(ownPage([drop, ...older])),
     'POST /api/drops/me/seen': ({ body }) => {
       const { seen } = body as { readonly seen: Readonly<Record<string, number>> };
+      told = { ...told, ...seen };
       drop = { ...drop, reactionsSeen: seen[drop.id] ?? drop.reactionsSeen };
       return new Response(null, { status: 204 });
     },
   });
   return {
+    told: () => told,
     isSeen: (count: number) => vi.waitFor(() => expect(drop.reactionsSeen).toBe(count)),
     more: (counts: OwnDrop['reactionCounts']) => {
       drop = { ...drop, reactionCounts: counts };
@@ -46,6 +55,7 @@ const line = (said: string) => screen.findByRole('button', { name: said });
 
 describe('the first line of a screen', () => {
   beforeEach(async () => {
+    localStorage.clear();
     boxes.clear();
     await signIn({ email: 'someone@example.test', password: 'x', durable: true });
   });
@@ -118,6 +128,19 @@ describe('the first line of a screen', () => {
     expect(await screen.findByText(said)).toBeTruthy();
     await userEvent.type(await sheet(), WORDS);
     expect(screen.queryByRole('button', { name: said })).toBeNull();
+  });
+
+  it('stays news where kept words stand in its place, and only what is shown is seen', async () => {
+    writeDraft(DROP, { uid: 'someone', area: 'local' }, { ...EMPTY, text: WORDS });
+    const older = ownDrop('Two cups', { localDate: '2026-03-09', reactionCounts: { same: 2 } });
+    const server = answered({ same: 1 }, {}, [older]);
+    show(<DropScreen />, on('2026-03-11'));
+    expect((await sheet()).value).toBe(WORDS);
+    // Hidden: in the test's wide window the last echo stands beside the sheet.
+    const echoes = await screen.findByRole('region', { name: 'Echoes', hidden: true });
+    expect(echoes.textContent).toContain('Since yesterday this was answered once: 1 Empathy.');
+    await server.isSeen(1);
+    expect(server.told()).not.toHaveProperty(older.id);
   });
 });
 

@@ -5,6 +5,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { DropScreen } from '../features/drops/drop-screen.tsx';
 import { MirrorScreen } from '../features/mirror/mirror-screen.tsx';
 import { signIn } from '../lib/auth/sign-in.ts';
+import { LastEcho } from '../shared/reactions/echoes.tsx';
 import { FollowEchoes } from '../shared/reactions/follow-echoes.ts';
 import { ownDrop, ownPage, profile } from '../testing/own-drops-and-profile.ts';
 import { json, type Sent, serve, show } from '../testing/screen.tsx';
@@ -91,6 +92,22 @@ describe('echoes', () => {
     expect(await screen.findByText(SAID)).toBeTruthy();
     await noDot();
     expect(told).toEqual([]);
+  });
+
+  it('are not seen where they stand hidden', async () => {
+    const { drop, told } = answered(counts);
+    const at = (visibility: 'hidden' | 'visible') => (
+      <div style={{ visibility }}>
+        <LastEcho uid={UID} />
+      </div>
+    );
+    const before = show(withBar(at('hidden')), NOW);
+    expect(await screen.findByText(SAID)).toBeTruthy();
+    await dot();
+    before.unmount();
+    show(withBar(at('visible')), NOW);
+    await vi.waitFor(() => expect(told).toEqual([{ seen: { [drop.id]: 7 } }]));
+    await noDot();
   });
 
   it('are new again when there is one more', async () => {

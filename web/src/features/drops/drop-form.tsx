@@ -53,7 +53,8 @@ export function DropForm(props: DropFormProps) {
   const { text, isKept, closed } = draft;
   // Keeps the first value: a change would move the page while the person writes or watches the animation.
   const [isFirst] = useState(props.isFirst);
-  const [hasEchoes] = useState(Boolean(props.echoes));
+  // Not above a kept draft: there the line would be hidden. The last echo below the sheet is shown instead.
+  const [hasEchoes] = useState(Boolean(props.echoes) && text === '');
   const { uid } = useSession();
   const [counter, hint] = [useId(), useId()];
   const form = useRef<HTMLFormElement>(null);

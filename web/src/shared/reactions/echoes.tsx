@@ -127,8 +127,8 @@ function EchoSentence({ echo }: { readonly echo: Echo }) {
 const ABOVE_THE_BAR = '0px 0px -56px 0px';
 
 /**
- * Marks echoes as seen when `place`, the element that shows them, is on screen. If the browser cannot detect this
- * (no IntersectionObserver), marks them at once.
+ * Marks echoes as seen when `place`, the element that shows them, is on screen and not hidden. If the browser cannot
+ * detect what is on screen (no IntersectionObserver), marks them at once.
  * @param echoes must be the same array as long as nothing in it changes
  */
 export function useSeen(
@@ -139,20 +139,23 @@ export function useSeen(
   const client = useQueryClient();
   const today = useToday();
   useEffect(() => {
-    if (uid === null || !echoes || !place.current) return;
+    const shown = place.current;
+    if (uid === null || !echoes || !shown) return;
+    // The observer also reports an invisible element.
+    const isHidden = () => getComputedStyle(shown).visibility === 'hidden';
     if (typeof IntersectionObserver !== 'function') {
-      markSeen(client, uid, echoes, today);
+      if (!isHidden()) markSeen(client, uid, echoes, today);
       return;
     }
     const observer = new IntersectionObserver(
       (entries) => {
-        if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+        if (isHidden() || !entries.some(({ isIntersecting }) => isIntersecting)) return;
         observer.disconnect();
         markSeen(client, uid, echoes, today);
       },
       { rootMargin: ABOVE_THE_BAR },
     );
-    observer.observe(place.current);
+    observer.observe(shown);
     return () => observer.disconnect();
   }, [client, uid, echoes, place, today]);
 }
