@@ -70,7 +70,6 @@ export function AlreadyDropped({
     >
       {isAtRisk ? <HelpCard isFirst /> : echoes && <Box marginBottom="6">{echoes}</Box>}
       {drop && uid ? <TodaysDrop drop={drop} uid={uid} /> : !echoes && <LastEcho uid={uid} />}
-      {drop && !isAtRisk && <RestInJournal />}
       <Box marginTop="8">
         <Countdown opens={opens} onOpen={onOpen} />
         <Box as="p" textStyle="meta" color="muted">
@@ -83,6 +82,7 @@ export function AlreadyDropped({
               : 'The words you were writing are kept here until then.'}
           </Box>
         )}
+        {drop && !isAtRisk && <RestInJournal />}
         <Box display="flex" marginTop="4" gap="3" flexWrap="wrap">
           <WayOn to={PATHS.feed} label="Explore the feed" />
           <WayOn to={PATHS.mirror} label="Look into your Mirror" />

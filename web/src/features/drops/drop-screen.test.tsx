@@ -143,6 +143,8 @@ describe('releasing a thought', () => {
     expect(rest.parentElement?.textContent).toBe(
       'The rest of it? Write it in your journal. Nobody is shown it.',
     );
+    const countdown = screen.getByText(/^Check back after midnight/);
+    expect(countdown.compareDocumentPosition(rest)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
     expect(screen.queryByRole('complementary', { name: 'What happens next?' })).toBeNull();
   });
 
