@@ -33,8 +33,8 @@ const LINE_BYTES = 75;
 
 /**
  * The text of a calendar file (.ics) with a daily event at this hour. It names no time zone, so the hour is the hour of
- * the device's clock, wherever the device is. It contains only the fixed sentence and no address of this site, because
- * people share calendars.
+ * the device's clock, wherever the device is. It contains only the fixed sentence, and neither the name nor the
+ * address of this site, because people share calendars.
  * @param now the first event is at the next time that the device's clock shows the hour
  * @param uid an id that no other event has
  */
@@ -45,7 +45,7 @@ export function calendarOf(hour: number, now: Date, uid: string): string {
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
-    'PRODID:-//Blckmirror//Reminder//EN',
+    'PRODID:-//Reminder//EN',
     'CALSCALE:GREGORIAN',
     'BEGIN:VEVENT',
     `UID:${escaped(uid)}`,
