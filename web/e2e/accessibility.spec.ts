@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectNoViolationsInAnyTheme } from './support/axe.ts';
-import { newPerson } from './support/person.ts';
+import { DEMO, newPerson } from './support/person.ts';
 import { someLetters } from './support/someone-else.ts';
 import { expect, test } from './support/test.ts';
 import { untilStill } from './support/waiting.ts';
@@ -213,4 +213,28 @@ test('with forced colours, one still sees which tab, screen and face is chosen',
   await drop.write('Words', 'joy');
   expect(await outline(drop.emotion('joy'))).toBe('solid');
   expect(await outline(drop.emotion('anger'))).toBe('none');
+});
+
+test('with forced colours, one still sees bars, the days of the year and the chosen range', async ({
+  page,
+  login,
+  mirror,
+}) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await login.signIn(DEMO.plus);
+  await mirror.open();
+  const ground = (target: Locator) =>
+    target.first().evaluate((element) => getComputedStyle(element).backgroundColor);
+  const bar = mirror.part('Emotional Landscape').locator('li [data-mark]');
+  expect(await ground(bar)).not.toBe(await ground(bar.locator('..')));
+  await mirror.toAnalysis.click();
+  const width = (name: string) =>
+    page
+      .getByRole('group', { name: 'How far back' })
+      .getByRole('button', { name })
+      .evaluate((element) => getComputedStyle(element).borderTopWidth);
+  expect([await width('30 days'), await width('90 days')]).toEqual(['1px', '2px']);
+  const year = await mirror.showYear();
+  const felt = await ground(year.locator('[data-emotion] > span'));
+  expect(felt).not.toBe(await ground(year.locator('[data-day]:not([data-emotion]) > span')));
 });

@@ -151,6 +151,15 @@ const globalCss = defineGlobalStyles({
   '[role=tab][aria-selected=true]': { [FORCED]: { borderColor: 'Highlight !important' } },
   'input[type=radio]:checked': { [FORCED]: { outline: '3px solid Highlight !important' } },
   'nav [aria-current=page]': { [FORCED]: { outline: '2px solid Highlight' } },
+  '[aria-pressed=true]': { [FORCED]: { border: '2px solid Highlight !important' } },
+  // Bars, dots and days that only their background shows.
+  '[data-mark]': {
+    [FORCED]: {
+      forcedColorAdjust: 'none',
+      bg: 'Highlight !important',
+      color: 'HighlightText !important',
+    },
+  },
 });
 
 const keyframes = {

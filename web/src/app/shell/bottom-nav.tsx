@@ -152,6 +152,7 @@ const NewDot = ({ children }: { readonly children: string }) => (
     <Box
       as="span"
       aria-hidden
+      data-mark
       position="absolute"
       top="7px"
       insetInlineStart="calc(50% + 9px)"

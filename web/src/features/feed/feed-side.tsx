@@ -29,6 +29,7 @@ export function FeedSide({ feed }: { readonly feed: Feed }) {
             <Box flex="1">
               <Box
                 aria-hidden
+                data-mark
                 height="2px"
                 bg={`emotion.${emotion}`}
                 style={{ width: `${(count / most) * 100}%` }}

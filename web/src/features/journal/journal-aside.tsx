@@ -68,6 +68,7 @@ function Month({ today, entries, isWhole }: MonthProps) {
         {days.map(({ day, isWritten, isToday }, at) => (
           <Box
             key={day}
+            data-mark={isWritten || undefined}
             style={at === 0 ? { gridColumnStart: before + 1 } : {}}
             display="grid"
             placeItems="center"

@@ -29,6 +29,7 @@ export const UnreadDot = () => (
     <Box
       as="span"
       aria-hidden
+      data-mark
       display="inline-block"
       flexShrink="0"
       boxSize="7px"

@@ -223,7 +223,11 @@ const painted = Object.fromEntries(
     const color = `emotion.${emotion}`;
     const tinted = { bg: `${color}/25`, borderColor: `${color}/60`, color: 'text' };
     return [
-      [`&[data-size=year] [data-emotion=${emotion}] > span`, { bg: color, borderColor: color }],
+      [
+        `&[data-size=year] [data-emotion=${emotion}] > span`,
+        // With forced colours too, because the colour is all that a cell of the year says.
+        { bg: color, borderColor: color, forcedColorAdjust: 'none' },
+      ],
       [`&[data-size=month] [data-emotion=${emotion}] > span`, tinted],
     ];
   }),
@@ -255,6 +259,8 @@ const GridTable = chakra('table', {
       borderColor: 'hairline',
       borderRadius: '4px',
       cursor: 'pointer',
+      // The painted cells keep their own colours, but not that of this line.
+      '@media (forced-colors: active)': { outlineColor: 'CanvasText !important' },
     },
     '&[data-size=month] td > span': {
       height: { base: '2.75rem', md: '3rem' },

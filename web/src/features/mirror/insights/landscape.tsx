@@ -126,6 +126,7 @@ export function LandscapeBars({ frequencies }: { readonly frequencies: Frequenci
           </Box>
           <Box aria-hidden height="4px" borderRadius="full" bg="overlay" overflow="hidden">
             <Box
+              data-mark
               height="full"
               borderRadius="full"
               bg={emotionLook(emotion).color}
