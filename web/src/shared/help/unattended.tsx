@@ -14,8 +14,8 @@ interface UnattendedProps {
 }
 
 /**
- * Says that no moderator is looking at the reports now, and shows two helplines to call instead. Shows nothing while a
- * moderator is looking, or while the answer is not known.
+ * Says that no moderator is looking at the reports now, and shows the reader's helplines to call instead. Shows nothing
+ * while a moderator is looking, or while the answer is not known.
  */
 export function Unattended({ isBesideHelp = false }: UnattendedProps) {
   const { data } = useQuery(transparencyQuery);
@@ -52,7 +52,7 @@ export function Unattended({ isBesideHelp = false }: UnattendedProps) {
               </>
             )}
           </Box>
-          {!isBesideHelp && <FewHelplines />}
+          {!isBesideHelp && <NearHelplines />}
         </Box>
       )}
     </Box>
@@ -67,15 +67,16 @@ export const transparencyQuery = queryOptions({
   staleTime: 60_000,
 });
 
-const FEW = 2;
-
-/** The two nearest helplines, one line each. If no helpline is near, the two best known ones. */
-function FewHelplines() {
-  const { near, far } = nearestFirst(HELPLINES, readerPlace(deviceZone(), navigator.languages));
-  const some = near.length > 0 ? near : far;
+/**
+ * The helplines of the reader's country, one line each. Nothing if that country has no helpline: a number that does not
+ * work there would cost the reader minutes.
+ */
+function NearHelplines() {
+  const { near } = nearestFirst(HELPLINES, readerPlace(deviceZone(), navigator.languages));
+  if (near.length === 0) return null;
   return (
     <Box as="ul" listStyleType="none" display="grid" gap="2" marginTop="2">
-      {some.slice(0, FEW).map(({ dial, name, number, where }) => (
+      {near.map(({ dial, name, number, where }) => (
         <Box as="li" key={dial} display="flex" flexWrap="wrap" alignItems="center" columnGap="3">
           <Box as="span" flex="1" minWidth="min(7rem, 100%)">
             {name}
