@@ -1,4 +1,9 @@
-import { countCharacters, EXPLANATION_MAX, type Notice } from '@blckmirror/functions/contract';
+import {
+  countCharacters,
+  EXPLANATION_MAX,
+  type Notice,
+  type RiskLevel,
+} from '@blckmirror/functions/contract';
 import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
 import { chakra } from '@chakra-ui/react/styled-system';
@@ -9,6 +14,8 @@ import { appealPlace } from '../../../shared/draft/draft.ts';
 import { DraftStatus } from '../../../shared/draft/draft-notes.tsx';
 import { checkWords } from '../../../shared/draft/draft-words.ts';
 import { type EditedDraft, useDraft } from '../../../shared/draft/use-draft.ts';
+import { HelpCard, RiskCard } from '../../../shared/risk/help-card.tsx';
+import { useRiskLevel } from '../../../shared/risk/risk-gate.tsx';
 import { longDate } from '../dates.ts';
 import { appealMutation } from './queries.ts';
 
@@ -27,6 +34,8 @@ const STATES: Readonly<Record<'sent' | 'upheld' | 'reversed', string>> = {
 export function Appeal({ uid, notice }: AppealProps) {
   const { appeal, appealUntil, appealWords, kind, id } = notice;
   const draft = useDraft(appealPlace(id));
+  // The same words before and after they are sent, so the help stays.
+  const level = useRiskLevel(appeal === 'open' ? draft.text : (appealWords ?? ''));
   const [isOpen, setOpen] = useState(draft.text !== '');
   const stands = useRef<HTMLParagraphElement>(null);
   const asks = useRef<HTMLButtonElement>(null);
@@ -44,9 +53,11 @@ export function Appeal({ uid, notice }: AppealProps) {
   };
 
   if (appeal === null) return null;
+  const help = <Box aria-live="polite">{level !== 'none' && <HelpCard />}</Box>;
   if (appeal !== 'open') {
     return (
       <Box>
+        {help}
         <Box as="p" ref={stands} tabIndex={-1} textStyle="meta" color="muted">
           {kind === 'stays' ? 'You complained.' : 'You appealed.'} {STATES[appeal]}
         </Box>
@@ -69,19 +80,22 @@ export function Appeal({ uid, notice }: AppealProps) {
   }
   const verb = kind === 'stays' ? 'Complain' : 'Appeal';
   if (isOpen) {
-    const form = { uid, noticeId: id, draft, verb };
+    const form = { uid, noticeId: id, draft, level, verb };
     return <AppealForm {...form} onCancel={cancel} />;
   }
   return (
-    <Box display="flex" flexWrap="wrap" alignItems="center" columnGap="4" rowGap="1">
-      <Button ref={asks} variant="outline" size="sm" minHeight="11" onClick={() => setOpen(true)}>
-        {verb}
-      </Button>
-      {appealUntil && (
-        <Box as="span" textStyle="meta" color="muted">
-          until {longDate(appealUntil)}
-        </Box>
-      )}
+    <Box>
+      {help}
+      <Box display="flex" flexWrap="wrap" alignItems="center" columnGap="4" rowGap="1">
+        <Button ref={asks} variant="outline" size="sm" minHeight="11" onClick={() => setOpen(true)}>
+          {verb}
+        </Button>
+        {appealUntil && (
+          <Box as="span" textStyle="meta" color="muted">
+            until {longDate(appealUntil)}
+          </Box>
+        )}
+      </Box>
     </Box>
   );
 }
@@ -90,13 +104,15 @@ interface AppealFormProps {
   readonly uid: string;
   readonly noticeId: string;
   readonly draft: EditedDraft;
+  /** The risk that was found in the words. */
+  readonly level: RiskLevel;
   /** The word on the button: 'Appeal', or 'Complain' for a reporter. */
   readonly verb: string;
   readonly onCancel: () => void;
 }
 
 /** The form for an appeal in the person's own words. The words stay after any failure and after a reload. */
-function AppealForm({ uid, noticeId, draft, verb, onCancel }: AppealFormProps) {
+function AppealForm({ uid, noticeId, draft, level, verb, onCancel }: AppealFormProps) {
   const id = useId();
   const { mutate, isPending } = useMutation(appealMutation(useQueryClient(), uid));
   const { clean, problem } = checkWords(draft.text, EXPLANATION_MAX);
@@ -145,6 +161,7 @@ function AppealForm({ uid, noticeId, draft, verb, onCancel }: AppealFormProps) {
       >
         {draft.text !== '' && `${countCharacters(draft.text)} / ${EXPLANATION_MAX}`}
       </Box>
+      <RiskCard level={level} />
       <DraftStatus hasWords={draft.text !== ''} isKept={draft.isKept} verb="send" />
       <Box display="flex" flexWrap="wrap" gap="3" marginTop="1">
         <Button

@@ -130,6 +130,34 @@ describe('an appeal', () => {
     await waitFor(() => expect(document.activeElement).toBe(stands));
   });
 
+  it('has help beside words of danger, while they are written, put off and sent', async () => {
+    const notice = aNotice({ kind: 'paused', rule: 'spam' });
+    const words = 'I will kill myself tonight';
+    const after = { ...notice, appeal: 'sent', appealWords: words } as const;
+    serve({
+      ...told(notice),
+      [call(notice.id, 'appeal')]: () => {
+        serve(told(after));
+        return json({ notice: after });
+      },
+    });
+    const { unmount } = open();
+    await userEvent.click(await screen.findByRole('button', { name: 'Appeal' }));
+    expect(screen.queryByRole('link', { name: 'Help now' })).toBeNull();
+    await userEvent.type(screen.getByRole('textbox', { name: 'How do you see it?' }), words);
+    const help = () => screen.findByRole('link', { name: 'Help now' });
+    expect((await help()).getAttribute('href')).toBe('/help');
+    await userEvent.click(screen.getByRole('button', { name: 'Not now' }));
+    expect(await help()).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Appeal' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Appeal' }));
+    expect(await screen.findByText(/You appealed/)).toBeTruthy();
+    expect(await help()).toBeTruthy();
+    unmount();
+    open();
+    expect(await help()).toBeTruthy();
+  });
+
   it('keeps its words when it fails, and over a reload', async () => {
     const notice = aNotice();
     const failed = () => json({ code: 'unavailable', message: 'The void is busy.' }, 503);
