@@ -5,7 +5,7 @@ import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { signIn } from '../../lib/auth/sign-in.ts';
 import { CRISIS_POST, DROP, readDraft, writeDraft } from '../../shared/draft/draft.ts';
 import { EMPTY } from '../../shared/draft/draft-words.ts';
-import { SendWaiting, waitingWords } from '../../shared/draft/save-to-journal.ts';
+import { putEntryInLine, SendWaiting, waitingWords } from '../../shared/draft/save-to-journal.ts';
 import { rateWords } from '../../shared/risk/rate-words.ts';
 import { setOnline } from '../../testing/device.ts';
 import { entry, journalPage } from '../../testing/journal.ts';
@@ -286,6 +286,33 @@ describe('the help card that stood beside words', () => {
     await press('Keep it in my journal');
     const hand = await screen.findByRole('heading', { name: HAND });
     await vi.waitFor(() => expect(document.activeElement).toBe(hand));
+  });
+
+  it('is one press away on any page once the server alone hears words that waited', async () => {
+    const { answer } = journal();
+    answer(() => json({ entry: entry(), risk: 'concern' }, 201));
+    putEntryInLine('someone', { content: 'The rain went on until the evening', key: 'a-key' });
+    show(
+      <Routes>
+        <Route path="*" element={<SendWaiting uid="someone" />} />
+        <Route path="/help" element={<h1>Help now</h1>} />
+      </Routes>,
+      undefined,
+      '/feed',
+    );
+    expect(await screen.findByText('Kept in your journal')).toBeTruthy();
+    expect(await screen.findByText(HAND)).toBeTruthy();
+    await press('Help now');
+    expect(await screen.findByRole('heading', { name: 'Help now' })).toBeTruthy();
+  });
+
+  it('is not offered for words that waited and sound like no danger', async () => {
+    const { answer } = journal();
+    answer(() => json({ entry: entry(), risk: 'none' }, 201));
+    putEntryInLine('someone', { content: 'The rain went on until the evening', key: 'a-key' });
+    show(<SendWaiting uid="someone" />);
+    expect(await screen.findByText('Nobody else can read it.')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Help now' })).toBeNull();
   });
 
   it('is shown to nobody else who opens that page', async () => {

@@ -1,11 +1,13 @@
 import type { RiskLevel } from '@blckmirror/functions/contract';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { toast } from '../../components/ui/toast.tsx';
+import { PATHS } from '../../config/paths.ts';
 import { STORAGE_KEYS } from '../../config/storage.ts';
 import { ApiError, call, errorText } from '../../lib/api/call.ts';
 import { answerKey } from '../../lib/api/query-keys.ts';
 import { staysSignedIn } from '../../lib/auth/session-hint.ts';
+import { useNavigateWithOverlay } from '../../lib/browser/navigation.ts';
 import {
   AREAS,
   onStoredElsewhere,
@@ -64,18 +66,25 @@ const AGAIN_MS = 300_000;
  */
 export function SendWaiting({ uid }: { readonly uid: string }) {
   const client = useQueryClient();
+  const go = useNavigateWithOverlay();
+  const say = useEffectEvent((ends: readonly Keeping[]) => {
+    if (ends.some(({ end }) => end === 'kept')) {
+      toast({ title: KEPT, description: 'Nobody else can read it.' });
+    }
+    for (const keeping of ends) {
+      if (keeping.end !== 'refused') continue;
+      const description = keeping.reason;
+      toast({ title: 'Could not save to your journal', description, tone: 'error' });
+    }
+    // The last toast, because only the last one stays on screen.
+    if (ends.some((keeping) => keeping.end === 'kept' && keeping.risk !== 'none')) {
+      const description = 'You do not have to carry this alone.';
+      const action = { label: 'Help now', onPress: () => go(PATHS.help) };
+      toast({ title: KEPT, description, action });
+    }
+  });
   useEffect(() => {
-    const send = async () => {
-      const ends = await sendLine(client, uid);
-      if (ends.some(({ end }) => end === 'kept')) {
-        toast({ title: 'Kept in your journal', description: 'Nobody else can read it.' });
-      }
-      for (const keeping of ends) {
-        if (keeping.end !== 'refused') continue;
-        const description = keeping.reason;
-        toast({ title: 'Could not save to your journal', description, tone: 'error' });
-      }
-    };
+    const send = async () => say(await sendLine(client, uid));
     const again = () => void send();
     again();
     addEventListener('online', again);
@@ -89,6 +98,8 @@ export function SendWaiting({ uid }: { readonly uid: string }) {
   }, [client, uid]);
   return null;
 }
+
+const KEPT = 'Kept in your journal';
 
 /** Sends all words in the queue, the oldest first. */
 async function sendLine(client: QueryClient, uid: string): Promise<readonly Keeping[]> {
