@@ -37,7 +37,8 @@ const MINUTE = 60_000;
 export function EntryForm({ editor, entry, isPremium, page, onLeave, children }: EntryFormProps) {
   const today = useNow(MINUTE);
   const zone = useTimeZone();
-  const level = useRiskLevel(editor.text);
+  const ofTitle = useRiskLevel(editor.title);
+  const ofText = useRiskLevel(editor.text);
   const heading = useId();
   const problem = useId();
   const form = useRef<HTMLFormElement>(null);
@@ -68,7 +69,7 @@ export function EntryForm({ editor, entry, isPremium, page, onLeave, children }:
           <AnsweredPrompt prompt={editor.prompt} onRemove={entry ? undefined : withoutPrompt} />
         )}
       </Box>
-      <Sheet level={level}>
+      <Sheet level={ofText === 'none' ? ofTitle : ofText}>
         <EntryPage
           ref={page}
           aria-label="Your entry"
@@ -160,7 +161,7 @@ const EntryPage = chakra('textarea', {
 });
 
 interface SheetProps {
-  /** The risk that was found in the words on the sheet. */
+  /** The risk that was found in the title and in the words on the sheet. */
   readonly level: RiskLevel;
   readonly children: ReactNode;
 }

@@ -222,6 +222,18 @@ describe('writing an entry', () => {
   });
 });
 
+describe('an entry whose title alone is heavy', () => {
+  it('has help beside it as it is written, without a connection too', async () => {
+    serveJournal();
+    setOnline(false);
+    await openWrite();
+    await userEvent.type(await page(), 'The rain went on until the evening.');
+    await userEvent.type(screen.getByLabelText('Title (optional)'), 'I want to die tonight');
+    expect(await screen.findByRole('link', { name: 'Help now' })).toBeTruthy();
+    vi.restoreAllMocks();
+  });
+});
+
 describe('an entry about a means in reach, or about not wanting to live', () => {
   it.each(['I have the rope here with me.', 'Ik wil niet meer leven.'])(
     'has help beside it as it is written: %s',
