@@ -58,7 +58,7 @@ describe('coming back from the bank', () => {
       '/crisis',
       '/archive',
       '/mirror',
-      '/journal',
+      '/journal?tab=write',
       '/mirror/analysis',
       '/settings/room',
     ]);

@@ -3,7 +3,7 @@ import { Button } from '@chakra-ui/react/button';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { LinkWithOverlay } from '../../components/link-with-overlay.tsx';
 import { Card } from '../../components/ui/card.tsx';
-import { PATHS } from '../../config/paths.ts';
+import { PATHS, WRITE_ADDRESS } from '../../config/paths.ts';
 
 /** What a member of Blckmirror+ has (requirements 2.12), what it is, and where it is. */
 const PARTS = [
@@ -25,7 +25,7 @@ const PARTS = [
   {
     name: 'Premium journal prompts',
     text: 'Start an entry from the question of the day.',
-    path: PATHS.journal,
+    path: WRITE_ADDRESS,
   },
   {
     name: 'Unlimited emotional analysis',
