@@ -8,7 +8,7 @@ const FEWEST_WORDS = 3;
 const MOST_WORDS = 16;
 const MOST_CLAUSES = 4;
 
-/** Where a quote breaks off: at a sign that is no comma, or at somebody's speech that has no end. */
+/** Where a quote breaks off: a sign that is no comma, or somebody's speech that has no end. */
 const SIGNS = /[.!?]+(?=\s|$)|[;:—–()…\n]+|["“„«].*|\s-\s|\p{Extended_Pictographic}/u;
 /** A border between two clauses: with a comma, or a word that joins them. Not "alleen maar", "had ik maar". */
 const JOINT =
@@ -131,10 +131,7 @@ function neighboursIn(part: string, source: Source): readonly Run[] {
 }
 
 const partsOf = (sentence: string): readonly string[] =>
-  sentence
-    .split(SIGNS)
-    .map((part) => part.trim())
-    .filter((part) => part !== '');
+  sentence.split(SIGNS).flatMap((part) => part.trim() || []);
 
 /** Words of an author, and as they are quoted. */
 interface Quote {

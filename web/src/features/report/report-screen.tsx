@@ -21,6 +21,12 @@ import { forgetWords, keepWords, keptWords } from './kept-words.ts';
 import type { ReportReceipt } from './receipt.ts';
 import { Receipt } from './receipt-view.tsx';
 
+const IN_TEXT = {
+  color: 'text',
+  textDecoration: 'underline',
+  textUnderlineOffset: '0.25em',
+} as const;
+
 /** `/report`, where everybody can report a drop, also without an account (Digital Services Act, 16). */
 export function ReportScreen() {
   const [receipt, setReceipt] = useState<ReportReceipt | null>(null);
@@ -36,30 +42,15 @@ export function ReportScreen() {
           <Unattended />
           <Box as="p" color="muted" marginBottom="8" maxWidth="56ch">
             A person checks the words against{' '}
-            <LinkWithOverlay
-              to={PATHS.rules}
-              color="text"
-              textDecoration="underline"
-              textUnderlineOffset="0.25em"
-            >
+            <LinkWithOverlay to={PATHS.rules} {...IN_TEXT}>
               the rules
             </LinkWithOverlay>
             , and reads what you explain. If somebody is in danger now,{' '}
-            <LinkWithOverlay
-              to={PATHS.help}
-              color="text"
-              textDecoration="underline"
-              textUnderlineOffset="0.25em"
-            >
+            <LinkWithOverlay to={PATHS.help} {...IN_TEXT}>
               call for help first
             </LinkWithOverlay>
             . Have you sent a report already?{' '}
-            <LinkWithOverlay
-              to={PATHS.reportStatus}
-              color="text"
-              textDecoration="underline"
-              textUnderlineOffset="0.25em"
-            >
+            <LinkWithOverlay to={PATHS.reportStatus} {...IN_TEXT}>
               See what happened
             </LinkWithOverlay>
             .

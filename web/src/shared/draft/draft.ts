@@ -129,7 +129,7 @@ export function forgetDrafts(uid: string): void {
   tell();
 }
 
-/** The names of all items that hold drafts with a known owner, and the names of their metadata. */
+/** The names of all items that hold drafts with a known owner, and of their metadata. */
 export const draftItems = (): readonly string[] =>
   AREAS.flatMap((area) =>
     KEYS.flatMap((key) => draftNames(area, key))
