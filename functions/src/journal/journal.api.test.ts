@@ -223,6 +223,17 @@ describe('POST /api/journal/entries', () => {
     expect((await collection('users/journal', uid).get()).size).toBe(1);
   });
 
+  it('does not bring a deleted entry back when the first request comes again', async () => {
+    const { token, uid } = await newPerson();
+    const headers = { 'idempotency-key': 'one-save' };
+    const send = () => api.send(ROUTE, { token, json: anEntry(), headers });
+    const { id } = (await send()).body.entry;
+    await api.send(`DELETE /api/journal/entries/${id}`, { token });
+    const again = await send();
+    expect([again.status, again.body.code]).toEqual([404, 'not-found']);
+    expect((await collection('users/journal', uid).get()).size).toBe(0);
+  });
+
   it('gives two people two entries for the same key', async () => {
     const [one, other] = [await newPerson(), await newPerson()];
     const headers = { 'idempotency-key': 'the-same-key' };

@@ -23,6 +23,7 @@ import { AppError, reusedKey } from '../platform/errors.ts';
 import { CONFLICT, db, orConflict, retryOnConflict, type Stored } from '../platform/firestore.ts';
 import { listNewest } from '../platform/paging.ts';
 import { addDays, DAY_MS, startOf } from '../platform/time.ts';
+import { failIfBuried, isBuried } from '../platform/tombstones.ts';
 
 type NewEntry = Parsed<'POST /api/journal/entries'>;
 type Change = Omit<Parsed<'PATCH /api/journal/entries/:entryId'>, 'entryId'>;
@@ -322,8 +323,9 @@ function assertCurrent(found: StoredEntry, base: string | undefined): void {
 }
 
 /**
- * Writes a new entry. If an entry with this id exists already, returns that entry.
- * @throws AppError `unauthenticated` when the account is being deleted
+ * Writes a new entry. If an entry with this id exists already, returns that entry. A late retry must not bring a deleted
+ * entry back.
+ * @throws AppError `not-found` when the entry was deleted; `unauthenticated` when the account is being deleted
  */
 function createEntry(uid: string, id: string | null, doc: Entry): Promise<StoredEntry> {
   const ref = id
@@ -336,10 +338,12 @@ function createEntry(uid: string, id: string | null, doc: Entry): Promise<Stored
         .create(ref, { ...doc, ...touched() }),
       uid,
     );
+    if (id) failIfBuried(batch, id);
     if ((await batch.commit().catch(orConflict)) !== CONFLICT) return { id: ref.id, doc };
     const standing = await readEntry(uid, ref.id);
     if (standing) return standing;
     await assertNotDeleted(uid);
+    if (await isBuried(ref.id)) throw new AppError('not-found', 'This entry was deleted.');
     return CONFLICT;
   });
 }
