@@ -45,16 +45,16 @@ export const createDrop: Handler<'POST /api/drops'> = async (input, context) => 
 
 /**
  * Accepts the day's drop; a later tick releases it (design 7 and 8). A request with the same words and the same idempotency
- * key gets the first answer again, also on the next day. After two strikes (removed drops), the drop first waits for a
+ * key gets the first answer again, also on a later day. After two strikes (removed drops), the drop first waits for a
  * moderator.
- * @throws AppError `already-dropped` and `paused` with `nextAllowedAt`; `consent-required`; `idempotency-key-reused`; `looks-personal` with
- *   `spans`
+ * @throws AppError `already-dropped` and `paused` with `nextAllowedAt`; `consent-required`; `idempotency-key-reused`; `not-found` if
+ *   this request's drop was deleted; `looks-personal` with `spans`
  */
 export function acceptDrop(caller: Caller, thought: Submission, now: Date): Promise<Written> {
   return retryOnConflict(async () => {
     const { user, updatedAt } = await loadProfile(caller, now);
     const { date, clock } = ownDay(user, now);
-    const replay = await findReplay(caller.uid, user.lastDropDate, thought.idempotencyKey, clock);
+    const replay = await findReplay(caller.uid, { ...thought, isCrisis: false }, clock);
     if (replay) return sameWords(replay, thought);
     const next = nextAllowedAt(user, now);
     if (next) throw alreadyDropped(next);
@@ -82,17 +82,25 @@ export function acceptDrop(caller: Caller, thought: Submission, now: Date): Prom
   });
 }
 
-/** Finds the drop of the last day on which the author dropped, if it was sent with this idempotency key. */
+/**
+ * Finds the drop, or the crisis post, of an earlier request with the same idempotency key, on any day: a retry may arrive
+ * days later.
+ * @throws AppError `not-found`: a retry must not share deleted words again
+ */
 async function findReplay(
   uid: string,
-  lastDate: LocalDate | null,
-  key: string | null,
+  { idempotencyKey, isCrisis }: Pick<Submission, 'idempotencyKey'> & { isCrisis: boolean },
   today: OwnDrop['clock'],
 ): Promise<Written | null> {
-  if (!lastDate || !key) return null;
-  const lock = await readLock(uid, lastDate);
-  const drop = hasKey(lock, key) ? await readOwnDrop(uid, lock.dropId) : null;
-  return drop && { ...drop, clock: lock?.clock ?? today };
+  if (idempotencyKey === null) return null;
+  const days = collection('users/days', uid).where('idempotencyKey', '==', idempotencyKey);
+  // Only the ids of locks for crisis posts contain an underscore.
+  const found = (await days.get()).docs.find(({ id }) => id.includes('_') === isCrisis);
+  if (!found) return null;
+  const { dropId, clock } = found.data();
+  const drop = await readOwnDrop(uid, dropId);
+  if (drop) return { ...drop, clock: clock ?? today };
+  throw new AppError('not-found', `This ${isCrisis ? 'post' : 'drop'} was deleted.`);
 }
 
 const alreadyDropped = (next: Date) =>
@@ -133,14 +141,11 @@ async function acceptCrisisPost(
     const { user, updatedAt } = await loadProfile(caller, now);
     const { date, clock } = ownDay(user, now);
     const lockIds = crisisLockIds(date);
-    // A retry may arrive after midnight. Then the post still belongs to yesterday.
-    const yesterday = crisisLockIds(addDays(date, -1));
-    const locks = await readLocks(caller.uid, [...lockIds, ...yesterday]);
-    const same = locks.find((lock) => hasKey(lock, idempotencyKey));
-    if (same) {
-      const shared = await sharedBefore(caller.uid, same.dropId);
-      return { ...sameWords(shared, anxious), clock: same.clock ?? clock };
-    }
+    const [replay, locks] = await Promise.all([
+      findReplay(caller.uid, { idempotencyKey, isCrisis: true }, clock),
+      readLocks(caller.uid, lockIds),
+    ]);
+    if (replay) return sameWords(replay, anxious);
     await requireNotPaused(caller.uid, now);
     requireConsent(user);
     const free = lockIds.find((_, index) => !locks[index]);
@@ -156,13 +161,6 @@ async function acceptCrisisPost(
     if (written === CONFLICT) await assertNotDeleted(caller.uid);
     return written;
   });
-}
-
-/** Reads the post of an earlier request. A retry must not share a deleted post again. */
-async function sharedBefore(uid: string, dropId: string): Promise<Stored<OwnedDrop>> {
-  const found = await readOwnDrop(uid, dropId);
-  if (!found) throw new AppError('not-found', 'This post was deleted.');
-  return found;
 }
 
 const enoughToday = (next: Date, now: Date) =>
@@ -198,10 +196,6 @@ interface Submission {
   readonly drift: boolean;
   readonly idempotencyKey: string | null;
 }
-
-/** Whether a request with this idempotency key made the lock. */
-const hasKey = (lock: Doc<'users/days'> | null, key: string | null): lock is Doc<'users/days'> =>
-  lock !== null && key !== null && lock.idempotencyKey === key;
 
 /**
  * Returns the drop of an earlier request with the same key, if the words and the emotion are the same.
@@ -256,11 +250,6 @@ function newDrop(
     risk: memoizedRisk(thought.content),
     state: 'waiting',
   };
-}
-
-/** Reads the lock of a day: it names the day's drop and the key of its request. */
-async function readLock(uid: string, lockId: string): Promise<Doc<'users/days'> | null> {
-  return (await collection('users/days', uid).doc(lockId).get()).data() ?? null;
 }
 
 /** Reads the locks with these ids, in order. The result is null for a lock that does not exist. */

@@ -108,6 +108,21 @@ describe('DELETE /api/drops/{id}', () => {
     expect(statuses).toEqual([201, 201, 201, 201, 429]);
   });
 
+  it('stays deleted when its first request comes again, on the same day and later', async () => {
+    const { token, uid } = await newPerson();
+    const call = { token, json: aDrop(), headers: { 'idempotency-key': 'one-drop' } };
+    const { id } = (await api.send('POST /api/drops', call)).body.drop;
+    await api.send(`DELETE /api/drops/${id}`, { token });
+    const today = now;
+    for (const days of [0, 1, 2]) {
+      now = new Date(today.getTime() + days * 86_400_000);
+      const { status, body } = await api.send('POST /api/drops', call);
+      expect([status, body.code]).toEqual([404, 'not-found']);
+    }
+    now = today;
+    expect((await collection('drops').where('userId', '==', uid).get()).size).toBe(0);
+  });
+
   it('leaves the day used, the streak as it was, and every number as the night would have it', async () => {
     const person = await newPerson();
     const ids: string[] = [];

@@ -121,6 +121,22 @@ describe('POST /api/drops', () => {
     expect(tomorrow.body).toEqual(first.body);
   });
 
+  it('gives the first answer again days later, after another drop', async () => {
+    const { token, uid } = await newPerson();
+    const headers = { 'idempotency-key': 'one-submission' };
+    const send = (json: object, more = {}) => api.send('POST /api/drops', { token, json, ...more });
+    const first = await send(aDrop(), { headers });
+    const monday = now;
+    now = new Date('2026-11-21T12:00:00.000Z');
+    const tuesday = await send(aDrop({ content: 'From another device.' }));
+    now = new Date('2026-11-22T12:00:00.000Z');
+    const wednesday = await send(aDrop(), { headers });
+    now = monday;
+    expect([tuesday.status, wednesday.status]).toEqual([201, 201]);
+    expect(wednesday.body).toEqual(first.body);
+    expect((await collection('drops').where('userId', '==', uid).get()).size).toBe(2);
+  });
+
   it('refuses other words, or another emotion, under a key that was used, and keeps what is out', async () => {
     const { token, uid } = await newPerson();
     const headers = { ...amsterdam, 'idempotency-key': 'one-submission' };

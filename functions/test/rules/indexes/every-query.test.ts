@@ -27,6 +27,7 @@ import {
 import { lapseChecks, lapseTerminations } from '../../../src/desk/terminations.ts';
 import { countMonth, countWaiting } from '../../../src/desk/transparency.ts';
 import { openedCase, request } from '../../../src/disclosure/disclose.ts';
+import { createDrop } from '../../../src/drops/accept.ts';
 import {
   dayWith,
   eraseReactionsTo,
@@ -137,6 +138,14 @@ const contact = { of: 'author', notice: null, ground: 'crime', silence: null } a
 const operator = { email: 'somebody@people.test', isOnlyIdentity: false };
 const askForContact = () => request({ ...contact, caseId: somewhere.id }, operator, new Date(0));
 
+/** Sends a drop that could be a retry. That person has consented to nothing, so it is refused in the end. */
+const dropWithKey = () => {
+  const drop = { content: 'Rain.', emotionType: 'joy', isCrisis: false, drift: false } as const;
+  const context = { ...someone, idempotencyKey: 'a-key' };
+  const sent = createDrop({ ...drop, confirmed: false }, context);
+  return sent.catch((thrown) => expect(thrown).toMatchObject({ code: 'consent-required' }));
+};
+
 /** A cursor as an answer gives it. */
 async function aCursor() {
   const row = { id: somewhere.id, doc: { createdAt: somewhere.createdAt } };
@@ -209,6 +218,7 @@ const CALLS: Readonly<Record<string, readonly (() => Promise<unknown>)[]>> = {
   'drops/drops.ts listErasures': [() => eraseRemains(new Date(0))],
   'drops/drops.ts ownDrops': [() => ownDrops('someone').limit(20).get()],
   'drops/drops.ts dayWith': [() => dayWith('someone', somewhere.id)],
+  'drops/accept.ts findReplay': [dropWithKey],
   'drops/own-drops.ts countCrisisPosts': [
     async () => listMyDrops({ cursor: await aCursor() }, someone),
   ],
