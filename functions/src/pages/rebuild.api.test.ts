@@ -1,5 +1,6 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { behindNextQuery } from '../../test/support/interleave.ts';
 import {
   allItems,
   giveReaction,
@@ -11,6 +12,7 @@ import {
 import { pagesProblems } from '../../test/support/pages-problems.ts';
 import { emptyStore } from '../../test/support/whole-store.ts';
 import { collection, head, pages, tickState } from '../platform/collections.ts';
+import { db } from '../platform/firestore.ts';
 import { forgetPages } from './pages.ts';
 import { rebuild } from './rebuild.ts';
 import { runTick } from './tick/run-tick.ts';
@@ -113,6 +115,19 @@ describe('a rebuild', () => {
     await rebuild(later(1));
     expect((await runTick(later(2))).released).toBe(1);
     expect((await allItems()).map(({ id }) => id)).toEqual([99, 1].map(idOf));
+  });
+
+  it('stops when another one has finished meanwhile, and leaves what came out since', async () => {
+    await live();
+    behindNextQuery(db(), async () => {
+      await rebuild(later(2));
+      for (let n = 70; n < 140; n += 1) await storeWaiting(idOf(n), { since: now });
+      await runTick(later(3));
+    });
+    await expect(rebuild(later(2))).rejects.toThrow('rebuild again');
+    forgetPages();
+    expect((await allItems()).length).toBe(65 + 70);
+    expect(await pagesProblems(later(3))).toEqual([]);
   });
 
   it('of an empty store leaves an empty head', async () => {

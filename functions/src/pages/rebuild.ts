@@ -221,13 +221,14 @@ async function remakeHead(
 /**
  * Makes the commit fail if the state has changed since it was read. So if two rebuilds run at once, only one of them
  * succeeds.
+ * @throws Error if ticks run again: another rebuild has finished, and the plan of this one is too old
  */
 function insist(
   batch: WriteBatch,
   { space, state, stateAt }: Snapshot,
   change: Partial<Snapshot['state']>,
 ): void {
-  if (!stateAt) throw new Error('ticks were not stopped');
+  if (!stateAt || !state.migrating) throw new Error('ticks are not stopped: rebuild again');
   batch.update(tickState(space), { seq: state.seq + 1, ...change }, { lastUpdateTime: stateAt });
 }
 
@@ -253,11 +254,13 @@ async function removeOtherPages(space: Space, kept: ReadonlySet<string>): Promis
   let after: string | null = null;
   for (;;) {
     const found: QueryDocumentSnapshot[] = await listByName(pages(space), DELETED_AT_ONCE, after);
-    const batch = db().batch();
-    for (const { id, ref } of found) {
-      if (id.length === ID_LENGTH && !kept.has(id)) batch.delete(ref);
-    }
-    await batch.commit();
+    const others = found.filter(({ id }) => id.length === ID_LENGTH && !kept.has(id));
+    await retryOnConflict(async () => {
+      const batch = db().batch();
+      insist(batch, await readSnapshot(space, true), {});
+      for (const { ref } of others) batch.delete(ref);
+      return batch.commit().then(() => undefined, orConflict);
+    });
     if (found.length < DELETED_AT_ONCE) return;
     after = found.at(-1)?.id ?? null;
   }
