@@ -1,8 +1,9 @@
-import { Timestamp } from 'firebase-admin/firestore';
+import { Timestamp, type WriteBatch } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { behindNextQuery } from '../../test/support/interleave.ts';
 import {
   allItems,
+  allPages,
   giveReaction,
   idOf,
   standing,
@@ -11,10 +12,11 @@ import {
 } from '../../test/support/pages.ts';
 import { pagesProblems } from '../../test/support/pages-problems.ts';
 import { emptyStore } from '../../test/support/whole-store.ts';
-import { collection, head, pages, tickState } from '../platform/collections.ts';
+import { collection, type Doc, head, pages, tickState } from '../platform/collections.ts';
 import { db } from '../platform/firestore.ts';
 import { forgetPages } from './pages.ts';
 import { rebuild } from './rebuild.ts';
+import { hideDrop, putBack } from './schedule.ts';
 import { runTick } from './tick/run-tick.ts';
 
 const now = new Date('2026-11-20T12:00:30.000Z');
@@ -24,6 +26,19 @@ beforeEach(async () => {
   await emptyStore();
   forgetPages();
 });
+
+type About = { readonly dropId: string; readonly doc: Doc<'drops'> };
+
+async function change(
+  dropId: string,
+  add: (batch: WriteBatch, about: About) => void | Promise<void>,
+): Promise<void> {
+  const doc = (await collection('drops').doc(dropId).get()).data();
+  if (!doc) throw new Error('no such drop');
+  const batch = db().batch();
+  await add(batch, { dropId, doc });
+  await batch.commit();
+}
 
 describe('a rebuild', () => {
   async function live(): Promise<void> {
@@ -128,6 +143,43 @@ describe('a rebuild', () => {
     forgetPages();
     expect((await allItems()).length).toBe(65 + 70);
     expect(await pagesProblems(later(3))).toEqual([]);
+  });
+
+  it.each(['before', 'after'] as const)(
+    'lets a held drop return with its reactions, when a tick comes %s the rebuild',
+    async (moment) => {
+      await storeWaiting(idOf(1), { since: now });
+      await runTick(now);
+      await giveReaction(idOf(1), 'ann');
+      await runTick(later(1));
+      await change(idOf(1), (batch, about) =>
+        hideDrop(batch, { ...about, why: 'held', due: later(1) }),
+      );
+      if (moment === 'before') await runTick(later(2));
+      await rebuild(later(3));
+      if (moment === 'after') await runTick(later(4));
+      expect(await allItems()).toEqual([]);
+      await change(idOf(1), (batch, about) => putBack(batch, { ...about, now: later(5) }));
+      await runTick(later(5));
+      expect(await allItems()).toMatchObject([{ id: idOf(1), counts: { same: 1 } }]);
+    },
+  );
+
+  it('keeps the sealed page of a held drop until the drop has faded', async () => {
+    await live();
+    const sealed = (await allPages())[2];
+    for (const { id } of sealed?.items ?? []) {
+      await change(id, (batch, about) => hideDrop(batch, { ...about, why: 'held', due: later(1) }));
+    }
+    await runTick(later(2));
+    await rebuild(later(3));
+    const kept = (
+      await pages('feed')
+        .doc(sealed?.id ?? '')
+        .get()
+    ).data();
+    const fades = Math.max(...(sealed?.items ?? []).map(({ fadesAt }) => fadesAt));
+    expect(kept?.expireAt.toMillis()).toBeGreaterThan(fades);
   });
 
   it('of an empty store leaves an empty head', async () => {

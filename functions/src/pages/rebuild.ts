@@ -16,7 +16,7 @@ import {
   type Space,
   tickState,
 } from '../platform/collections.ts';
-import type { HeadContent, StoredItem } from '../platform/documents/pages.ts';
+import type { HeadContent } from '../platform/documents/pages.ts';
 import { type CONFLICT, db, orConflict, retryOnConflict } from '../platform/firestore.ts';
 import { listByName } from '../platform/paging.ts';
 import { DAY_MS } from '../platform/time.ts';
@@ -64,10 +64,10 @@ const stopTicks = (space: Space): Promise<void> =>
  * is written after the sealed pages.
  */
 async function remakePages(space: Space, context: RebuildContext): Promise<void> {
-  const plan = arrange(await listPlaces(space, context.now));
+  const plan = arrange(await listPlaces(space, context.now), context.now);
   for (let from = 0; from < plan.sealed.length; from += PAGES_AT_ONCE) {
     const ids = plan.sealed.slice(from, from + PAGES_AT_ONCE);
-    await retryOnConflict(() => remakeSealed(space, ids, plan, context));
+    await retryOnConflict(() => remakeSealed(space, ids, plan));
     context.tell(`${space}: ${from + ids.length} of ${plan.sealed.length} pages are made`);
   }
   for (let from = 0; from < plan.faded.length; from += PAGES_AT_ONCE) {
@@ -85,8 +85,8 @@ interface PagePlace {
   readonly newest: number;
   readonly oldest: number;
   readonly count: number;
-  /** Whether at least one drop on the page has not faded. */
-  readonly isVisible: boolean;
+  /** When the last of its drops fades. */
+  readonly lastFade: number;
 }
 
 type PlaceFields = Pick<Doc<'drops'>, 'pageId' | 'shownAt' | 'fadesAt' | 'state' | 'isCrisis'>;
@@ -121,8 +121,10 @@ function addTo(
   space: Space,
   now: Date,
 ): void {
-  if (!pageId || !shownAt || !fadesAt || state !== 'shown') return;
-  if (isCrisis !== (space === 'crisis')) return;
+  if (!pageId || !shownAt || !fadesAt || isCrisis !== (space === 'crisis')) return;
+  // A drop that is hidden now keeps its page, because it may return.
+  const mayReturn = (state === 'held' || state === 'removed') && fadesAt.toDate() > now;
+  if (state !== 'shown' && !mayReturn) return;
   const at = shownAt.toMillis();
   const before = places.get(pageId);
   places.set(pageId, {
@@ -130,7 +132,7 @@ function addTo(
     newest: Math.max(at, before?.newest ?? at),
     oldest: Math.min(at, before?.oldest ?? at),
     count: 1 + (before?.count ?? 0),
-    isVisible: before?.isVisible === true || fadesAt.toDate() > now,
+    lastFade: Math.max(fadesAt.toMillis(), before?.lastFade ?? 0),
   });
 }
 
@@ -140,26 +142,31 @@ interface Arrangement {
   readonly open: string | null;
   readonly last: string | null;
   readonly sealed: readonly string[];
+  /** When each page may be deleted: one day after its last drop fades. */
+  readonly lastDays: ReadonlyMap<string, Timestamp>;
   /** Pages on which all drops have faded. */
   readonly faded: readonly string[];
 }
 
 /** Decides which pages form the head and which are sealed. The newest page becomes the open page if it has room. */
-function arrange(places: readonly PagePlace[]): Arrangement {
-  const visible = places.filter(({ isVisible }) => isVisible);
+function arrange(places: readonly PagePlace[], now: Date): Arrangement {
+  const isVisible = ({ lastFade }: PagePlace) => lastFade > now.getTime();
+  const visible = places.filter(isVisible);
   const [first] = visible;
   const hasRoom = first !== undefined && first.count < PAGE_ITEMS;
   const ids = visible.map(({ id }) => id);
-  const faded = places.filter(({ isVisible }) => !isVisible).map(({ id }) => id);
+  const faded = places.filter((each) => !isVisible(each)).map(({ id }) => id);
+  const lastDays = new Map(
+    visible.map(({ id, lastFade }) => [id, Timestamp.fromMillis(lastFade + DAY_MS)]),
+  );
   const [open = null, last = null] = hasRoom ? ids : [null, ...ids];
-  return { open, last, sealed: ids.slice(hasRoom ? 2 : 1), faded };
+  return { open, last, sealed: ids.slice(hasRoom ? 2 : 1), lastDays, faded };
 }
 
 async function remakeSealed(
   space: Space,
   ids: readonly string[],
-  { sealed }: Arrangement,
-  { now }: RebuildContext,
+  { sealed, lastDays }: Arrangement,
 ): Promise<undefined | typeof CONFLICT> {
   const snapshot = await readSnapshot(space, true);
   const recounted = await recount(space, ids, snapshot.head);
@@ -169,7 +176,7 @@ async function remakeSealed(
     batch.set(pages(space).doc(id), {
       items: JSON.stringify(items),
       older: sealed[sealed.indexOf(id) + 1] ?? null,
-      expireAt: lastDay(items, now),
+      expireAt: lastDays.get(id),
     });
   }
   settle(batch, recounted);
@@ -240,10 +247,6 @@ function settle(batch: WriteBatch, { sumIds, offPage }: Awaited<ReturnType<typeo
     batch.update(collection('drops').doc(id), change, { lastUpdateTime: readAt });
   }
 }
-
-/** When a page may be deleted: one day after its last drop fades. */
-const lastDay = (items: readonly StoredItem[], now: Date): Timestamp =>
-  Timestamp.fromMillis(Math.max(now.getTime(), ...items.map(({ fadesAt }) => fadesAt)) + DAY_MS);
 
 const DELETED_AT_ONCE = 400;
 /** Pages have random ids of this length. The head and Popular have ids of another length, so they are not deleted. */

@@ -66,7 +66,7 @@ interface Recounted {
   readonly readAt: ReadonlyMap<string, Timestamp>;
   /** Stored sums (reactions that were added up but are not on the page yet) of these pages. This recount includes them. */
   readonly sumIds: readonly string[];
-  /** Drops that are no longer on these pages but have stored sums, with their counts. */
+  /** Drops that are no longer on these pages but have stored sums or no counts yet, with their counts. */
   readonly offPage: ReadonlyMap<string, { readonly readAt: Timestamp; readonly sum: ReactionSum }>;
 }
 
@@ -154,7 +154,8 @@ function sumsOffPage(
   const counted = new Set(all.flatMap((each) => Object.keys(decodeSums(each.data().drops))));
   const off = found.filter((each) => {
     const { state, counts } = each.data();
-    return counted.has(each.id) && state !== 'shown' && counts !== undefined;
+    // A drop without counts was hidden, and no tick has taken it off its page. The page is made without it.
+    return state !== 'shown' && (counts === undefined || counted.has(each.id));
   });
   return new Map(off.map((each) => [each.id, { readAt: each.updateTime, sum: sumOf(each) }]));
 }
