@@ -1,4 +1,5 @@
 import { FieldValue, type QueryDocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
+import { isDeleted } from '../account/account.ts';
 import type { Decision, ModeratedCase, Notice, ReportReason } from '../contract/index.ts';
 import { composeNotice } from '../notices/compose-notice.ts';
 import { noticeId, noticesOfCase, writeNotice } from '../notices/notices.ts';
@@ -114,12 +115,15 @@ async function notifyReporters(
   const answerSome = async () => {
     const found = await listUnsettled(caseId, AT_ONCE);
     if (found.length === 0) return true;
+    const areLeaving = await Promise.all(found.map((report) => isDeleted(report.data().reporter)));
     const batch = db().batch();
-    for (const report of found) {
+    for (const [index, report] of found.entries()) {
       const { reporter, reason } = report.data();
       const outcome = outcomeOf(decision, reason);
       // The batch fails if a reporter left and deleted the report in the meantime. Then everything is read again.
       batch.update(report.ref, { outcome }, { lastUpdateTime: report.updateTime });
+      // A notice to somebody who is leaving would make the batch fail for everybody.
+      if (areLeaving[index]) continue;
       // A report for worry changes no record, and neither does the outcome `kept`.
       if (reason !== 'worried' && outcome !== 'kept') {
         batch.update(collection('reporters').doc(reporter), { [outcome]: FieldValue.increment(1) });

@@ -13,6 +13,7 @@ import {
 import { caseIdOf } from '../cases/case.ts';
 import { notifyOutcome } from '../cases/outcome.ts';
 import type { ReportReason } from '../contract/index.ts';
+import { markForDeletion } from '../data-rights/deletion.ts';
 import { collection } from '../platform/collections.ts';
 
 const now = new Date('2026-11-20T12:00:00.000Z');
@@ -85,6 +86,18 @@ describe('after a decision', () => {
     await notifyOutcome(caseIdOf(dropId), 'remove', 'hate', now);
     for (const one of others) expect(await kindsOf(one)).toEqual(['acted', 'receipt']);
     expect(await kindsOf(leaver)).toEqual([]);
+  });
+
+  it('somebody who is leaving right now keeps nobody else from reading of it', async () => {
+    const people = await newPeople(2);
+    const dropId = await reported(people, 'hate');
+    const [leaver, other] = people;
+    if (!leaver || !other) return;
+    // Their deletion broke off before it came to their reports.
+    await markForDeletion(leaver.uid, 'at-once', now);
+    await notifyOutcome(caseIdOf(dropId), 'remove', 'hate', now);
+    expect(await kindsOf(other)).toEqual(['acted', 'receipt']);
+    expect(await kindsOf(leaver)).toEqual(['receipt']);
   });
 
   it('who reports later for the same reason reads at once that it stays, and it is no mark against them', async () => {
