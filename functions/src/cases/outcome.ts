@@ -69,6 +69,8 @@ async function notifyDecided({ id: caseId, doc }: Stored<Doc<'cases'>>, now: Dat
   const { state, decision, rule } = doc;
   if (decision === null) return;
   if (state === 'reversed') {
+    // Who was not told of the decision before it was taken back learns that the drop stays.
+    await notifyReporters(caseId, 'keep', null, now);
     await notifyAnswer({ caseId, outcome: 'reversed', by: 'answer' }, now);
     return;
   }
@@ -77,7 +79,7 @@ async function notifyDecided({ id: caseId, doc }: Stored<Doc<'cases'>>, now: Dat
   // If the case is still `appealed`, the people who appealed are told nothing yet.
   if (state === 'upheld') await notifyAnswer({ caseId, outcome: 'upheld', by: 'answer' }, now);
   if (state !== 'decided') return;
-  const outcome = decision === 'remove' ? 'upheld' : 'reversed';
+  const outcome = decision === 'remove' || decision === 'mask' ? 'upheld' : 'reversed';
   await notifyAppellants({ caseId, outcome, by: 'decision' }, now);
 }
 

@@ -59,11 +59,32 @@ describe('the night', () => {
     ['reversed', 'remove', 'stays'],
     ['upheld', 'remove', 'acted'],
   ] as const)('answers it as an appeal that was %s left it', async (state, decision, outcome) => {
-    const notifier = await notify(await aCase({ ...kept, state, decision, rule: 'spam' }));
+    const caseId = await aCase({ ...kept, state, decision, rule: 'spam' });
+    const [reporter, notifier] = [await report(caseId), await notify(caseId)];
     await notifyMissedOutcomes(now);
+    expect(await told(reporter)).toEqual([outcome]);
     const basis = state === 'reversed' ? 'appeal' : 'read';
     expect((await notifier.get()).data()).toMatchObject({ outcome, basis });
   });
+
+  it.each([
+    ['mask', 'upheld'],
+    ['keep', 'reversed'],
+  ] as const)(
+    'answers the appeal against a hold as the request does: %s',
+    async (decision, outcome) => {
+      const caseId = await aCase({ ...kept, decision });
+      const about = { caseId, caseVersion: 0, uid: newId(), noticeId: newId() };
+      const appeal = await collection('appeals').add({
+        ...about,
+        words: 'Read it again.',
+        sentAt: at,
+        outcome: null,
+      });
+      await notifyMissedOutcomes(now);
+      expect((await appeal.get()).data()?.outcome).toBe(outcome);
+    },
+  );
 
   it('does not say that a person decided where nobody did', async () => {
     const byNobody = { ...kept, decision: 'remove', rule: 'methods', decidedBy: null } as const;
