@@ -223,9 +223,7 @@ function placeOf(key: string, name: string, uid: string | null): DraftPlace {
 const isTaken = ({ area, name }: Spot): boolean =>
   readStored(area, name) !== null || readStored(area, metaNameOf(name)) !== null;
 
-/**
- * Whether the words at this storage position belong to this person. The position must have one of the person's names.
- */
+/** Whether the words at this storage position, which has one of the person's names, belong to this person. */
 function isOf(spot: Spot, uid: string | null): boolean {
   const meta = readMeta(spot.area, spot.name);
   if (meta) return meta.owner === uid;
@@ -288,9 +286,7 @@ const draftNames = (area: Area, key: string): readonly string[] =>
 const isSpotOnPageAlone = ({ area, name }: Spot): boolean =>
   isOnPageAlone(area, name) || isOnPageAlone(area, metaNameOf(name));
 
-/**
- * Removes the words of this position from the page's memory, so that the next read returns what the device has stored.
- */
+/** Removes the words of this position from the page's memory: the next read returns what the device has stored. */
 function forgetSpotOnPage({ area, name }: Spot): void {
   forgetOnPage(area, name);
   forgetOnPage(area, metaNameOf(name));
