@@ -1,7 +1,7 @@
 import { FieldValue, type QueryDocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
 import { tombstoneOf } from '../account/account.ts';
 import { forgetPersonal, type WayToLeave } from '../contract/index.ts';
-import { eraseReactionsTo, markForErasure, type OwnedDrop, ownDrops } from '../drops/drops.ts';
+import { markForErasure, type OwnedDrop, ownDrops } from '../drops/drops.ts';
 import { askForRemoval, drawFade, hideDrop } from '../pages/schedule.ts';
 import { CONFLICT, db, orConflict, retryOnConflict } from '../platform/firestore.ts';
 import { localDate } from '../platform/time.ts';
@@ -98,35 +98,20 @@ export function withoutAuthor(doc: OwnedDrop, shownAt: Timestamp, fadesAt: Date)
   };
 }
 
-type Found = readonly QueryDocumentSnapshot<OwnedDrop>[];
-
 /**
- * Erases drops. They are removed from their pages first, so that no new reactions come. If somebody reacts at the same
- * moment, the nightly job erases that reaction. The drop itself is deleted last, because the other data is found
- * through it.
+ * Erases drops, and takes them off their pages. The reactions of other people stay with these people, as they do when a
+ * drop fades: if they went, they would show which drops were one person's.
  */
 async function eraseDrops(
-  found: Found,
+  found: readonly QueryDocumentSnapshot<OwnedDrop>[],
   { now, write }: DeletionContext,
 ): Promise<false | typeof CONFLICT> {
-  if ((await write(() => takeAllOff(found, now)).catch(orConflict)) === CONFLICT) return CONFLICT;
-  await askForRemoval();
-  const ids = found.map(({ id }) => id);
-  await eraseReactionsTo(ids, write);
-  const batch = db().batch();
-  for (const { ref } of found) batch.delete(ref);
-  await write(() => batch.commit());
-  return false;
-}
-
-async function takeAllOff(found: Found, now: Date): Promise<void> {
   const batch = db().batch();
   for (const drop of found) {
-    const doc = drop.data();
-    if (doc.state === 'removed') continue;
-    batch.update(drop.ref, { state: 'removed' }, { lastUpdateTime: drop.updateTime });
-    hideDrop(batch, { dropId: drop.id, doc, why: 'deleted', due: now });
-    markForErasure(batch, drop.id, now);
+    batch.delete(drop.ref, { lastUpdateTime: drop.updateTime });
+    hideDrop(batch, { dropId: drop.id, doc: drop.data(), why: 'deleted', due: now });
   }
-  await batch.commit();
+  if ((await write(() => batch.commit()).catch(orConflict)) === CONFLICT) return CONFLICT;
+  await askForRemoval();
+  return false;
 }

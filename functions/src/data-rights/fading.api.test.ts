@@ -6,7 +6,7 @@ import { allGone, type Leaving, startLeaving, timePasses } from '../../test/supp
 import { aDrop, newPerson, type Person } from '../../test/support/people.ts';
 import { asShown, storeDrop } from '../../test/support/stored.ts';
 import { tick } from '../../test/support/ticks.ts';
-import { aDropDoc, answered, newId } from '../../test/support/user-data-fixture.ts';
+import { aDropDoc, answered, newId, reactTo } from '../../test/support/user-data-fixture.ts';
 import { tombstoneOf } from '../account/account.ts';
 import { unbalanced } from '../pages/recount.ts';
 import { collection } from '../platform/collections.ts';
@@ -146,7 +146,31 @@ describe('DELETE /api/user/me without another word', () => {
     expect(later).not.toContain('still here for a while');
     // Open tabs are not told about faded drops, because nothing may show that they were removed.
     expect(later).not.toContain(id);
-    expect(await givenTo(id)).toEqual([]);
+  });
+
+  it('changes nothing that a reader has given, so that nobody learns which drops were one person’s', async () => {
+    const [{ person, ids }, reader] = [await author(6), await newPerson()];
+    for (const id of ids) await reactTo(reader.uid, id, 'same', false);
+    // Half of the drops faded some time ago.
+    for (const id of ids.slice(0, 3)) {
+      await collection('drops')
+        .doc(id)
+        .update({ state: 'faded', fadesAt: Timestamp.fromDate(now) });
+    }
+    const given = async () => {
+      const { token } = reader;
+      const mine = await leaving.api.send(`GET /api/reactions/mine?ids=${ids.join()}`, { token });
+      const all = await leaving.api.send('GET /api/user/me/export', { token });
+      return [mine.body, all.body.reactions];
+    };
+    const before = await given();
+    expect(before[1]).toHaveLength(ids.length);
+    expect((await leave(person)).status).toBe(204);
+    await allGone();
+    expect(await given()).toEqual(before);
+    await timePasses(now);
+    expect((await readAll(ids)).filter(Boolean)).toEqual([]);
+    expect(await given()).toEqual(before);
   });
 
   it('erases what others do not see: held, removed, faded', async () => {

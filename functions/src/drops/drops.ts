@@ -1,4 +1,4 @@
-import { FieldPath, FieldValue, Timestamp, type WriteBatch } from 'firebase-admin/firestore';
+import { FieldPath, Timestamp, type WriteBatch } from 'firebase-admin/firestore';
 import pLimit from 'p-limit';
 import { requirePremium } from '../account/account.ts';
 import { analyseText } from '../analysis/analysis.ts';
@@ -17,11 +17,11 @@ import {
   toDistribution,
 } from '../contract/index.ts';
 import { nearestTotem } from '../mirror/totems.ts';
-import { isVisible, itemOnPage, reactorsTo } from '../pages/pages.ts';
+import { isVisible, itemOnPage } from '../pages/pages.ts';
 import { showAnew } from '../pages/schedule.ts';
 import { collection, type Doc } from '../platform/collections.ts';
 import type { StoredItem } from '../platform/documents/pages.ts';
-import { db, ignoring, inChunks, type Stored } from '../platform/firestore.ts';
+import { inChunks, type Stored } from '../platform/firestore.ts';
 import { log, safeError } from '../platform/log.ts';
 import { listNewest } from '../platform/paging.ts';
 import { HOUR_MS } from '../platform/time.ts';
@@ -157,19 +157,15 @@ export function sharesOf({
   });
 }
 
-/** Firestore's maximum number of writes in one batch. */
-const BATCH = 500;
-
 /**
- * Adds a note to the batch that deletes a drop or removes its author. The note makes the nightly job erase everything that
- * is left of the drop, once the time `after` has passed. So nothing is left behind if a removal stops in the middle, or if a
- * reaction is given at the same moment.
+ * Adds a note to the batch that removes the author of a drop. The note makes the nightly job erase the drop, once the time
+ * `after` has passed.
  */
 export function markForErasure(batch: WriteBatch, dropId: string, after: Date): WriteBatch {
   return batch.set(collection('erasures').doc(dropId), { after: Timestamp.fromDate(after) });
 }
 
-/** The ids of drops whose remains are due for erasure, longest due first. */
+/** The ids of drops that are due for erasure, longest due first. */
 async function listErasures(before: Date, limit: number): Promise<string[]> {
   const due = collection('erasures')
     .where('after', '<=', Timestamp.fromDate(before))
@@ -177,42 +173,17 @@ async function listErasures(before: Date, limit: number): Promise<string[]> {
   return (await due.limit(limit).select().get()).docs.map(({ id }) => id);
 }
 
-/**
- * Erases the reactions to these drops: nothing says any more that somebody reacted to them. It is no error to call this
- * twice.
- * @param write wraps each write, so that a test can stop the work before or after any write
- */
-export async function eraseReactionsTo(
-  dropIds: readonly string[],
-  write: <Result>(work: () => Promise<Result>) => Promise<Result> = (work) => work(),
-): Promise<void> {
-  for (const { rows, query } of reactorsTo(dropIds)) {
-    for (;;) {
-      const { docs } = await query.select().limit(BATCH).get();
-      if (docs.length === 0) break;
-      const batch = db().batch();
-      for (const { ref } of docs) batch.update(ref, { given: FieldValue.arrayRemove(...rows) });
-      // If a person has left in the meantime, their document is gone: the others are found again.
-      await write(() => batch.commit().catch(ignoring('notFound')));
-    }
-  }
-}
-
-/**
- * Erases a drop that has no author any more, its reactions, and then the entry in `erasures`. It may be called twice.
- */
+/** Erases a drop that has no author any more, and the entry in `erasures`. It may be called twice. */
 async function finishErasure(dropId: string): Promise<void> {
   await collection('drops').doc(dropId).delete();
-  await eraseReactionsTo([dropId]);
   await collection('erasures').doc(dropId).delete();
 }
 
 const ERASED_AT_ONCE = 8;
 
 /**
- * Erases what is left of drops that have no author any more: faded words of people who left, and reactions to deleted
- * drops. Something is left if a deletion was interrupted, or if a reaction came at the same moment. The erasure waits
- * an hour. After that hour no request that saw the drop is still running, and no page shows the drop.
+ * Erases the faded words of people who left. The erasure waits an hour. After that hour no request that saw the drop is
+ * still running, and no page shows the drop. The reactions of other people stay, as they do when any drop fades.
  * @throws Error when one could not be erased: the caller then tries again later
  */
 export async function eraseRemains(now: Date): Promise<void> {

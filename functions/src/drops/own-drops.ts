@@ -35,9 +35,7 @@ import { DAY_MS } from '../platform/time.ts';
 import { bury } from '../platform/tombstones.ts';
 import {
   dayWith,
-  eraseReactionsTo,
   listByAuthor,
-  markForErasure,
   type OwnedDrop,
   ownDaysAmong,
   ownDrops,
@@ -115,9 +113,9 @@ function totalsAfter(
 const noSuchDrop = () => new AppError('not-found', 'There is no such drop among yours.');
 
 /**
- * Deletes one of the caller's drops with its reactions. The drop leaves the archive at once, and its page within a minute.
- * Its day stays used, and the streak does not change. It is no error to delete a drop twice; a second call finishes a
- * deletion that stopped in the middle.
+ * Deletes one of the caller's drops. The drop leaves the archive at once, and its page within a minute. Its day stays
+ * used, and the streak does not change. Who reacted keeps that reaction: if it went, somebody who deletes several faded
+ * drops would show that these were one person's. It is no error to delete a drop twice.
  */
 export const deleteDrop: Handler<'DELETE /api/drops/:dropId'> = async (
   { dropId },
@@ -126,7 +124,6 @@ export const deleteDrop: Handler<'DELETE /api/drops/:dropId'> = async (
   const isTheirs = await retryOnConflict(() => takeOut(caller.uid, dropId, now));
   if (!isTheirs) throw noSuchDrop();
   await askForRemoval();
-  await eraseReactionsTo([dropId]);
 };
 
 /** Takes a drop out of the void and the archive. @returns whether the person has, or had, such a drop */
@@ -139,7 +136,7 @@ async function takeOut(uid: string, dropId: string, now: Date): Promise<boolean 
   // After a deletion, the document of the day still says whose drop it was.
   if (!found?.updateTime || !drop) return !used.empty;
   if (drop.userId !== uid) return false;
-  const batch = bury(markForErasure(db().batch(), dropId, now), dropId, now);
+  const batch = bury(db().batch(), dropId, now);
   batch.delete(found.ref, { lastUpdateTime: found.updateTime });
   hideDrop(batch, { dropId, doc: drop, why: 'deleted', due: now });
   // The day stays used. `clock` is removed, because its time zone says where the author was.

@@ -317,12 +317,12 @@ const DROPS_A_QUERY = Math.floor(30 / REACTION_TYPES.length);
 
 /**
  * Finds the documents that hold reactions to these drops. They also hold reactions to other drops.
- * @returns a query for each few drops, with the ids of these drops and all rows that can stand for them
+ * @returns a query for each few drops, with the ids of these drops
  */
 export const reactorsTo = (dropIds: readonly string[]) =>
   Array.from({ length: Math.ceil(dropIds.length / DROPS_A_QUERY) }, (_, n) => {
     const ids = dropIds.slice(n * DROPS_A_QUERY, (n + 1) * DROPS_A_QUERY);
     const rows = ids.flatMap((id) => REACTION_TYPES.map((type) => rowOf(id, type)));
     const group = db().collectionGroup('reactions') as CollectionGroup<Doc<'users/reactions'>>;
-    return { ids, rows, query: group.where('given', 'array-contains-any', rows) };
+    return { ids, query: group.where('given', 'array-contains-any', rows) };
   });

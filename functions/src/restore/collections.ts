@@ -39,8 +39,6 @@ export interface Context extends Since {
   readonly waiting: ReadonlyMap<string, Doc<'waiting'>>;
   /** The locks of reports that came back. */
   readonly locks: Set<string>;
-  /** Drops of the backup that do not come back. */
-  readonly gone: Set<string>;
   /** Authors of erased drops: their numbers in the backup count these drops. */
   readonly changed: Set<string>;
   /** Drops that came back and stand on no page. */
@@ -132,10 +130,7 @@ const BRINGS: { readonly [N in Name]: Bring<N> | null } = {
   },
   // Written by `bringBackDrop`, with what belongs to it.
   drops: asItWas,
-  'users/reactions': ({ parentId, doc }, { erased, gone }) =>
-    erased.hasLeft(parentId)
-      ? null
-      : { given: doc.given.filter((row) => !gone.has(row.split('.')[0] ?? '')) },
+  'users/reactions': ofPerson,
   waiting: null,
   leaving: null,
   returning: null,

@@ -70,7 +70,6 @@ async function readContext(from: Firestore, now: Date): Promise<Context> {
     },
     left: await reactionsOfLeavers(from, erased),
     locks: new Set(),
-    gone: new Set(),
     changed: new Set(),
     offPage: [],
   };
@@ -158,7 +157,6 @@ async function bringBackDrops(missing: readonly FoundDoc[], context: Context): P
     const doc = found.data() as Doc<'drops'>;
     if (doc.userId && context.erased.has(found.id)) context.changed.add(doc.userId);
     const after = await bringBackDrop(batch, { id: found.id, doc }, context);
-    if (!after) context.gone.add(found.id);
     if (after && after.state !== 'shown' && after.pageId) context.offPage.push(found.id);
     return after;
   });

@@ -40,6 +40,8 @@ export const allGone = () =>
   });
 
 const DAY_MS = 24 * 3_600_000;
+/** The path of what a person gave to the drops of a month. */
+const GIVEN = /^users\/[^/]+\/reactions\//;
 
 /**
  * Waits until the last words of people who left have faded, a tick has removed them from their pages, and a night has
@@ -53,7 +55,7 @@ export async function timePasses(now: Date): Promise<void> {
 
 /**
  * The store after the drops of all people who left have faded, without what may differ after a deletion: its record,
- * the pages, and the counts of reactions, which lead to nobody. Also expects that the counts equal the stored
+ * the pages, the counts of reactions, which lead to nobody, and what others gave. Also expects that the counts equal the stored
  * reactions.
  */
 export async function remaining(now: Date) {
@@ -64,7 +66,7 @@ export async function remaining(now: Date) {
     ([path]) =>
       !/^(deletions|tombstones|rateLimits|pages|crisisPages|feedPages|feedState|fresh|folds)\//.test(
         path,
-      ),
+      ) && !GIVEN.test(path),
   );
   return JSON.parse(JSON.stringify(kept.sort()), (key, value) =>
     key === 'left' ? undefined : value,
@@ -103,8 +105,10 @@ export async function startLeaving(now: Date): Promise<Leaving> {
       const { uid, email } = planted.person;
       for (const trace of [uid, email, ...planted.words]) expect(stored).not.toContain(trace);
       // The head of a space lists removed drops for a while, so that open tabs remove their cards. Tombstones hold
-      // random ids, each in a document of its own.
-      const others = [...documents].filter(([path]) => !/ages\/head$|^tombstones\//.test(path));
+      // random ids, each in a document of its own. What others gave stays theirs.
+      const others = [...documents].filter(
+        ([path]) => !/ages\/head$|^tombstones\//.test(path) && !GIVEN.test(path),
+      );
       const ids = JSON.stringify(others);
       for (const id of Object.values(planted.dropIds)) expect(ids).not.toContain(id);
       for (const word of other.words) expect(stored).toContain(word);

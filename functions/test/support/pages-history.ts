@@ -1,6 +1,5 @@
 import { FieldValue } from 'firebase-admin/firestore';
 import type { ReactionType } from '../../src/contract/index.ts';
-import { eraseReactionsTo } from '../../src/drops/drops.ts';
 import { rowOf } from '../../src/pages/pages.ts';
 import { hideDrop, putBack } from '../../src/pages/schedule.ts';
 import { runTick } from '../../src/pages/tick/run-tick.ts';
@@ -133,12 +132,6 @@ export class History {
     if (state === 'shown') batch.create(collection('leaving').doc(drop.id), {} as never);
     await how(batch, drop.id, drop.doc);
     await this.#orLost(batch.commit());
-    if (!(await collection('drops').doc(drop.id).get()).exists) await this.#erase(drop.id);
-  }
-
-  /** Deletes the stored reactions to a drop that was deleted. */
-  async #erase(id: string): Promise<void> {
-    await eraseReactionsTo([id]);
   }
 
   /** A person leaves: the records of their reactions are deleted, but the reactions still count. */

@@ -4,7 +4,6 @@ import { MemoryStore, type Written } from '../../../test/support/memory-store/me
 import { allItems, giveReaction, idOf, storeWaiting } from '../../../test/support/pages.ts';
 import { pagesProblems } from '../../../test/support/pages-problems.ts';
 import { clearStore } from '../../../test/support/saved-store.ts';
-import { eraseReactionsTo } from '../../drops/drops.ts';
 import { collection, pages, rhythm, tickState } from '../../platform/collections.ts';
 import { db } from '../../platform/firestore.ts';
 import { log } from '../../platform/log.ts';
@@ -189,7 +188,6 @@ describe('Popular', () => {
         .doc(idOf(n))
         .set(left as never);
       await drop.ref.delete();
-      await eraseReactionsTo([idOf(n)]);
     }
     await tick(later(2));
     expect(await pagesProblems(later(2))).toEqual([]);

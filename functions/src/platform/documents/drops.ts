@@ -77,10 +77,7 @@ interface DropDoc {
 /** The documents about drops, by collection. */
 export interface DropDocuments {
   drops: DropDoc;
-  /**
-   * `erasures/{dropId}`: a drop that no longer belongs to anybody. The rest of the drop, including its reactions, is
-   * deleted after this moment.
-   */
+  /** `erasures/{dropId}`: a drop that no longer belongs to anybody. It is deleted after this moment. */
   erasures: {
     after: Timestamp;
   };

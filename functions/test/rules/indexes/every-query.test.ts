@@ -30,7 +30,6 @@ import { openedCase, request } from '../../../src/disclosure/disclose.ts';
 import { createDrop } from '../../../src/drops/accept.ts';
 import {
   dayWith,
-  eraseReactionsTo,
   eraseRemains,
   listByAuthor,
   ownDaysAmong,
@@ -299,10 +298,7 @@ const CALLS: Readonly<Record<string, readonly (() => Promise<unknown>)[]>> = {
   'reports/report.ts weightiest': [() => weightiest(somewhere.id, 'hate')],
   'pages/rebuild.ts listPlaces': [() => rebuild(new Date(0))],
   'pages/recount.ts recountIn': [() => recount('feed', [somewhere.id], null)],
-  'pages/pages.ts reactorsTo': [
-    () => finalCounts([somewhere.id]),
-    () => eraseReactionsTo([somewhere.id]),
-  ],
+  'pages/pages.ts reactorsTo': [() => finalCounts([somewhere.id])],
   'pages/pages.ts dueReactions': [
     () => dueReactions(new Date(0)).limit(1).get(),
     () => listByName(dueReactions(new Date(0)), 20),
