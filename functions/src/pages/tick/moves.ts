@@ -240,7 +240,8 @@ function putOnTop(draft: Draft, item: StoredItem): void {
 }
 
 /**
- * Takes drops off their pages. Tells open tabs about each drop, except about faded drops.
+ * Takes drops off their pages. Tells open tabs about each drop, except about faded drops: nobody sees these any more, and
+ * if one person's faded drops were told together, everybody would know that they belong together.
  * @returns how many of the drops were on a page
  */
 function applyLeaving(draft: Draft, leavers: readonly Found<Doc<'leaving'>>[], now: Date): number {
@@ -250,7 +251,7 @@ function applyLeaving(draft: Draft, leavers: readonly Found<Doc<'leaving'>>[], n
     const fades = doc.why === 'faded';
     const item = draft.itemsOn(doc.pageId)?.find((each) => each.id === id);
     if (item) takeItemOff(draft, doc.pageId, item, fades);
-    if (item && !fades) removed.push(id);
+    if (item && !fades && isVisible(item, now)) removed.push(id);
     if (item) count += 1;
     else if (fades && draft.drop(id)?.doc.state === 'shown')
       draft.changeDrop(id, { state: 'faded' });

@@ -92,6 +92,16 @@ describe('a drop that waits', () => {
 });
 
 describe('a drop that is deleted', () => {
+  it('after it faded is not told to anybody, although it still lay on its page', async () => {
+    await release(2);
+    const { fadesAt = 0 } = (await allItems()).find(({ id }) => id === idOf(1)) ?? {};
+    const faded = new Date(fadesAt + 1);
+    await leave(idOf(1), 'deleted', faded);
+    await runTick(faded, only);
+    expect(await idsShown()).toEqual([idOf(0)]);
+    expect((await storedHead()).gone).toEqual([]);
+  });
+
   it('is off the head, out of Popular and told to open tabs', async () => {
     await release(5);
     await giveReaction(idOf(2), 'ann');
