@@ -5,6 +5,7 @@ import { startApi } from '../../test/support/api.ts';
 import { newModerator, storedCase, storedDrop } from '../../test/support/desk.ts';
 import { headItems } from '../../test/support/pages.ts';
 import { aDrop, newPerson, type Person } from '../../test/support/people.ts';
+import { peopleOfStanding, report } from '../../test/support/reporting.ts';
 import { tick } from '../../test/support/ticks.ts';
 import { emptyStore } from '../../test/support/whole-store.ts';
 import { caseIdOf } from '../cases/case.ts';
@@ -90,7 +91,7 @@ describe('a drop after two strikes', () => {
       const author = await withStrikes(3, 8 - n);
       const { id } = await drop(author);
       const caseId = caseIdOf(id);
-      now = after(n * DAY + 15 * 60_000);
+      now = after(n * DAY + 7 * HOUR);
       const dealt = (await list()).find((each: { id: string }) => each.id === caseId);
       expect(dealt).toMatchObject({ isHeld: true, state: 'open', notes: null });
       // Only reasons for which words can be held: any other reason would show why the drop waits.
@@ -106,6 +107,26 @@ describe('a drop after two strikes', () => {
       expect((await storedCase(caseId))?.hold?.reason).toBe('other');
     }
     expect(reasons.size).toBeGreaterThan(1);
+  });
+
+  it('enters the desk at a drawn time, with the version of a held case, so neither says when it was written or why it waits', async () => {
+    const { id: held } = await drop(await newPerson());
+    await tick(now);
+    for (const one of await peopleOfStanding(3)) await report(api, one, held, 'hate');
+    const reported = await storedCase(caseIdOf(held));
+    expect(reported?.hold).not.toBeNull();
+    const times = new Set<number>();
+    // A time is drawn from many: that ten are the same will not happen.
+    for (let n = 0; n < 2 || (times.size < 2 && n < 10); n += 1) {
+      const { id } = await drop(await withStrikes(2, 2));
+      const review = await storedCase(caseIdOf(id));
+      expect(review?.version).toBe(reported?.version);
+      const dealt = review?.dealtFrom.toMillis() ?? 0;
+      expect(dealt).toBeGreaterThan(now.getTime());
+      expect((review?.hold?.until?.toMillis() ?? 0) - dealt).toBeGreaterThan(4 * HOUR);
+      times.add(dealt);
+    }
+    expect(times.size).toBeGreaterThan(1);
   });
 
   it('goes out once a person lets it, never before the moment that was drawn for it', async () => {
