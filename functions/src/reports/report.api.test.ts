@@ -75,6 +75,22 @@ describe('POST /api/drops/:dropId/report', () => {
     expect((await report(api, reader, dropId, 'hate')).body.code).toBe('paused');
   });
 
+  it('is answered as before when it is repeated, whether the drop is still stored or erased', async () => {
+    const [reader, ids] = [
+      await newPerson(),
+      [await someDrop(), await someDrop(), await someDrop()],
+    ];
+    const [faded, removed, erased] = ids.map((id) => collection('drops').doc(id));
+    for (const id of ids) await report(api, reader, id, 'hate');
+    await faded?.update({ state: 'faded' });
+    await removed?.update({ state: 'removed' });
+    await erased?.delete();
+    const again = await Promise.all(ids.map((id) => report(api, reader, id, 'hate')));
+    expect(again.map(({ status, body }) => [status, body])).toEqual(
+      Array(3).fill([201, { hides: true }]),
+    );
+  });
+
   it('takes ten on one day, and an eleventh on the next', async () => {
     const [reader, author] = [await newPerson(), await newPerson()];
     const ids = Array.from({ length: 11 }, () => newId());

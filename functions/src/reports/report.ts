@@ -72,15 +72,15 @@ async function tryToFile(
   now: Date,
 ): Promise<boolean | typeof CONFLICT> {
   const { uid } = reporter;
+  // The lock shows that this person has reported this drop. Without the server's key, its id leads neither to the
+  // person nor to the drop. It is looked up first, so that a second report does not tell whether the drop still exists.
+  const lockIds = keyed('report locks', JSON.stringify([uid, report.dropId]));
+  const lock = await findKeyed(collection('reportLocks'), lockIds);
+  if (lock.exists) return false;
   const drop = await findDrop(report.dropId);
   if (!drop) throw gone();
   if (drop.doc.userId === uid)
     throw new AppError('own-drop', 'This is your own drop. You can delete it in your archive.');
-  // The lock shows that this person has reported this drop. Without the server's key, its id leads neither to the
-  // person nor to the drop.
-  const lockIds = keyed('report locks', JSON.stringify([uid, drop.id]));
-  const lock = await findKeyed(collection('reportLocks'), lockIds);
-  if (lock.exists) return false;
   if (!isOnPage(drop.doc, now)) throw gone();
   if (drop.doc.isCrisis) {
     await requirePremium(uid, now, 'Only Blckmirror+ members can report a crisis post here.');
