@@ -241,15 +241,14 @@ async function readCaseOf({
  * - If a machine finds the passage, it is masked and the drop returns at once, because the author has waited long
  *   enough. The case stays open, so that a person checks whether more must be masked.
  * - If no machine finds it, a person marks it, and the hold does not end before that.
+ * The night tells the reporters (`notifyMissedOutcomes`), so that they do not learn when the author chose.
  */
 export const chooseOnNotice: Handler<'POST /api/notices/:noticeId/choose'> = async (
   { noticeId, choice },
   { caller, now },
 ) => {
   const response = { uid: caller.uid, noticeId, choice };
-  const { told, decision } = await retryOnConflict(() => tryToRespond(response, now));
-  const { caseId } = told.doc;
-  if (decision && caseId) await notifyOutcome(caseId, decision, 'methods', now);
+  const told = await retryOnConflict(() => tryToRespond(response, now));
   return { notice: toNotice(told.id, told.doc) };
 };
 
@@ -271,7 +270,7 @@ const HANDED_OVER =
 async function tryToRespond(
   { uid, noticeId, choice }: Response,
   now: Date,
-): Promise<{ told: Stored<Doc<'users/notices'>>; decision: Decision | null } | typeof CONFLICT> {
+): Promise<Stored<Doc<'users/notices'>> | typeof CONFLICT> {
   const notice = await readOwnNotice(uid, noticeId);
   const before = notice.data();
   const found = await readCaseOf(before);
@@ -290,7 +289,7 @@ async function tryToRespond(
   };
   batch.update(notice.ref, change, { lastUpdateTime: notice.updateTime });
   const told = { id: noticeId, doc: { ...before, ...change } };
-  return batch.commit().then(() => ({ told, decision }), orConflict);
+  return batch.commit().then(() => told, orConflict);
 }
 
 /**

@@ -1,3 +1,4 @@
+import { Timestamp } from 'firebase-admin/firestore';
 import { describe, expect, it } from 'vitest';
 import { whileTesting } from '../../../scripts/lib/testing/while-testing.ts';
 import { startApi } from '../../test/support/api.ts';
@@ -5,6 +6,7 @@ import { plantHeld } from '../../test/support/notices.ts';
 import { newPerson } from '../../test/support/people.ts';
 import { tick } from '../../test/support/ticks.ts';
 import { collection } from '../platform/collections.ts';
+import { nightlyParts } from './jobs.ts';
 
 const now = new Date('2026-11-22T19:22:41.500Z');
 const api = whileTesting(() => startApi(() => now));
@@ -42,6 +44,23 @@ describe('POST /api/notices/:noticeId/choose', () => {
     const { drops: own } = (await api.send('GET /api/drops/me', { token: author.token })).body;
     expect(own[0]).toMatchObject({ id: dropId, content: 'The rain knows my name.' });
     expect((await choose(noticeId, 'mask', author.token)).body.code).toBe('not-now');
+  });
+
+  it('tells reporters only with the night, so that they do not learn when the author chose', async () => {
+    const [author, reader] = [await newPerson(), await newPerson()];
+    const { noticeId, caseId } = await plantHeld(author, now);
+    const createdAt = Timestamp.fromDate(now);
+    const row = { caseId, reporter: reader.uid, reason: 'methods', note: null, weight: 1 } as const;
+    await collection('reports').add({ ...row, lockId: 'lock', createdAt, outcome: null });
+    await collection('reporters')
+      .doc(reader.uid)
+      .set({ agreed: 0, unfounded: 0, recent: [], day: '2026-11-22', today: 1 });
+    const told = async () =>
+      (await collection('users/notices', reader.uid).get()).docs.map((each) => each.data().kind);
+    await choose(noticeId, 'keep', author.token);
+    expect(await told()).toEqual([]);
+    await nightlyParts(new Date(now.getTime() + 8 * 3_600_000)).decisions();
+    expect(await told()).toEqual(['acted']);
   });
 
   it('hands masking to a person, and says so: no machine can tell which part it is', async () => {
