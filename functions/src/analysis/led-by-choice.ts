@@ -5,16 +5,13 @@ import { withQuote } from './reflection/own-words.ts';
 import {
   type AnswerContext,
   isGrave,
-  isLoss,
-  isNeverGlad,
+  isOfGrief,
+  isOfLoss,
   lineAbout,
   lineOfChoice,
   reflect,
-  soberLine,
-  speaksOfDeath,
 } from './reflection/reflect.ts';
 import { retell } from './reflection/retelling.ts';
-import { isViolent } from './reflection/source.ts';
 import { subjectOf } from './reflection/subjects.ts';
 import { takesLeave } from './reflection/takes-leave.ts';
 
@@ -76,7 +73,7 @@ const isGuarded = ({ text, emotion, risk }: Chosen): boolean =>
   risk !== 'none' || (!isDark(emotion) && takesLeave(text));
 
 /**
- * Whether joy stands beside what nobody is glad of: a death, such a subject, or words that clearly say a dark feeling.
+ * Whether joy stands beside what nobody is glad of, or beside words that clearly say a dark feeling.
  * It may be relief, so nothing glad is said, no feeling is named, and nothing is told back.
  */
 const isJoyBesideDark = (
@@ -87,12 +84,8 @@ const isJoyBesideDark = (
   if (emotion !== 'joy') return false;
   const [heard] = detected;
   const saysDark = heard !== undefined && isDark(heard) && emotions[heard] >= SURE;
-  return saysDark || speaksOfDeath(text) || (subject !== null && isNeverGlad(subject));
+  return saysDark || isOfGrief(text, subject);
 };
-
-/** Whether a line must make nothing small: somebody died or is hurt, or nobody is glad of the subject. */
-const isSober = (text: string, subject: string | null): boolean =>
-  isViolent(text) || speaksOfDeath(text) || (subject !== null && isNeverGlad(subject));
 
 /**
  * The reflection tells back or quotes what the author wrote, if that is safe. Then it speaks of the subject of the text, if
@@ -113,7 +106,7 @@ function reflectionFor(
   const isNamed = subject !== null && (!told || (isGrave(subject) && !told.isQuoted));
   const about = isNamed ? lineAbout(subject, text, emotion, turn, told) : null;
   if (about !== null) return about;
-  if (isSober(text, subject)) return soberLine(text, emotion, turn, told);
+  if (isOfGrief(text, subject)) return lineOfChoice(text, emotion, 'concern', turn, told);
   const plain = lineOfChoice(text, emotion, risk, turn, told);
   return told === null ? withQuote(plain, analysis.quote ?? null) : plain;
 }
@@ -128,8 +121,7 @@ function asksFor(
   subject: string | null,
 ): Analysis['asks'] | null {
   if (risk !== 'none') return null;
-  const isOfLoss = speaksOfDeath(text) || (subject !== null && isLoss(subject));
-  if (emotion === 'joy' && isOfLoss) return ['joy', 'sadness'];
+  if (emotion === 'joy' && isOfLoss(text, subject)) return ['joy', 'sadness'];
   const heard = heardBeside(analysis, emotion);
   return heard && [emotion, heard];
 }

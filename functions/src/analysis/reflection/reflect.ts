@@ -5,6 +5,7 @@ import { languageOf } from './language.ts';
 import { LINES, SUBJECT_LINES } from './lines.ts';
 import { ownWords, withQuote } from './own-words.ts';
 import type { Retelling } from './retelling.ts';
+import { isViolent } from './source.ts';
 import { takesLeave } from './takes-leave.ts';
 
 /** The inputs of a reflection besides the words. */
@@ -76,7 +77,9 @@ function behindTold(lines: readonly string[], day: number, told: Retelling | nul
 
 /**
  * A line about the feeling that the author chose. The line mentions no other feeling.
- * @param told what the author wrote, told back. It comes first if nobody may be at risk.
+ * @param risk also `concern` beside grief: the line then only names the feeling, because others would make it small ("That
+ * tries anybody's patience.")
+ * @param told what the author wrote, told back, which comes first; null if somebody may be at risk
  */
 export function lineOfChoice(
   text: string,
@@ -86,6 +89,9 @@ export function lineOfChoice(
   told: Retelling | null = null,
 ): string {
   const lines = linesFor(text);
+  const plain = told && risk !== 'none' ? lines.feelings[chosen].plain : [];
+  const named = behindTold(plain, dayOf(turn), told);
+  if (named !== null) return named;
   // A line may name chosen love beside a hint of danger. A line never names joy there.
   if (risk === 'concern' && chosen === 'love') {
     return halves(lines.feelings.love.plain, lines.ends, turn);
@@ -101,23 +107,8 @@ export function lineOfChoice(
   return behindTold(behind, day, told) ?? behindTold(whole, day, told) ?? at(whole, day);
 }
 
-/**
- * A line that only names the feeling that the author chose, for a thought without any risk: beside a death or violence, a
- * whole line ("That tries anybody's patience.") would make it small.
- */
-export function soberLine(
-  text: string,
-  chosen: Emotion,
-  turn: number = turnOfText(text),
-  told: Retelling | null = null,
-): string {
-  const { plain } = linesFor(text).feelings[chosen];
-  return behindTold(plain, dayOf(turn), told) ?? lineOfChoice(text, chosen, 'concern', turn);
-}
-
 /** Whether nobody speaks of this subject with joy, unless something else is meant: relief, or a memory. */
-export const isNeverGlad = (subject: string): boolean =>
-  SUBJECT_LINES.en[subject]?.bright === undefined;
+const isNeverGlad = (subject: string): boolean => SUBJECT_LINES.en[subject]?.bright === undefined;
 
 /** Subjects that nobody is glad of, but that are not grave. */
 const ONLY_SAD: ReadonlySet<string> = new Set(
@@ -127,15 +118,6 @@ const ONLY_SAD: ReadonlySet<string> = new Set(
 );
 
 export const isGrave = (subject: string): boolean => isNeverGlad(subject) && !ONLY_SAD.has(subject);
-
-/** Subjects that are told with joy out of relief. */
-const LOSSES: ReadonlySet<string> = new Set(
-  'death anniversary miscarriage pet-death breakup unrequited marries-another friend-lost job-lost'.split(
-    ' ',
-  ),
-);
-
-export const isLoss = (subject: string): boolean => LOSSES.has(subject);
 
 const DEATHS = [
   ...['buried', 'burying', 'cremat\\w+', 'funeral', 'hospice', 'passed (?:away|on)'],
@@ -147,8 +129,20 @@ const DEATHS = [
 /** Not "dead": that is more often a phone, or "dead chuffed". */
 const DEATH = new RegExp(`\\b(?:${DEATHS.join('|')})\\b`, 'i');
 
-/** Whether a text speaks of a death. Told with joy it may be relief, whatever else is in it. */
-export const speaksOfDeath = (text: string): boolean => DEATH.test(text);
+/** Subjects that are told with joy out of relief. */
+const LOSSES: ReadonlySet<string> = new Set(
+  'death anniversary miscarriage pet-death breakup unrequited marries-another friend-lost job-lost'.split(
+    ' ',
+  ),
+);
+
+/** Whether a text speaks of a loss. Told with joy it may be relief, whatever else is in it. */
+export const isOfLoss = (text: string, subject: string | null): boolean =>
+  DEATH.test(text) || (subject !== null && LOSSES.has(subject));
+
+/** Whether a text speaks of what nobody is glad of: somebody died or is hurt, or it is such a subject. */
+export const isOfGrief = (text: string, subject: string | null): boolean =>
+  DEATH.test(text) || isViolent(text) || (subject !== null && isNeverGlad(subject));
 
 /** No line comes twice to an author within this many days. */
 const CYCLE = 31;
