@@ -4,9 +4,8 @@ import { isDark, ledBy, onlyThese } from './emotions/labels.ts';
 import { withQuote } from './reflection/own-words.ts';
 import {
   type AnswerContext,
+  griefIn,
   isGrave,
-  isOfGrief,
-  isOfLoss,
   lineAbout,
   lineOfChoice,
   reflect,
@@ -84,7 +83,7 @@ const isJoyBesideDark = (
   if (emotion !== 'joy') return false;
   const [heard] = detected;
   const saysDark = heard !== undefined && isDark(heard) && emotions[heard] >= SURE;
-  return saysDark || isOfGrief(text, subject);
+  return saysDark || griefIn(text, subject) !== null;
 };
 
 /**
@@ -106,7 +105,7 @@ function reflectionFor(
   const isNamed = subject !== null && (!told || (isGrave(subject) && !told.isQuoted));
   const about = isNamed ? lineAbout(subject, text, emotion, turn, told) : null;
   if (about !== null) return about;
-  if (isOfGrief(text, subject)) return lineOfChoice(text, emotion, 'concern', turn, told);
+  if (griefIn(text, subject) !== null) return lineOfChoice(text, emotion, 'concern', turn, told);
   const plain = lineOfChoice(text, emotion, risk, turn, told);
   return told === null ? withQuote(plain, analysis.quote ?? null) : plain;
 }
@@ -121,7 +120,7 @@ function asksFor(
   subject: string | null,
 ): Analysis['asks'] | null {
   if (risk !== 'none') return null;
-  if (emotion === 'joy' && isOfLoss(text, subject)) return ['joy', 'sadness'];
+  if (emotion === 'joy' && griefIn(text, subject) === 'loss') return ['joy', 'sadness'];
   const heard = heardBeside(analysis, emotion);
   return heard && [emotion, heard];
 }

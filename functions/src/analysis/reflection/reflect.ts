@@ -117,6 +117,10 @@ const ONLY_SAD: ReadonlySet<string> = new Set(
   ),
 );
 
+/**
+ * Whether a subject is grave. Then it is believed only where it is right nearly always, and a line about it may stand behind
+ * what is told back in other words.
+ */
 export const isGrave = (subject: string): boolean => isNeverGlad(subject) && !ONLY_SAD.has(subject);
 
 const DEATHS = [
@@ -136,13 +140,14 @@ const LOSSES: ReadonlySet<string> = new Set(
   ),
 );
 
-/** Whether a text speaks of a loss. Told with joy it may be relief, whatever else is in it. */
-export const isOfLoss = (text: string, subject: string | null): boolean =>
-  DEATH.test(text) || (subject !== null && LOSSES.has(subject));
-
-/** Whether a text speaks of what nobody is glad of: somebody died or is hurt, or it is such a subject. */
-export const isOfGrief = (text: string, subject: string | null): boolean =>
-  DEATH.test(text) || isViolent(text) || (subject !== null && isNeverGlad(subject));
+/**
+ * Whether nobody is glad of what a text speaks of: of a `loss`, which is told with joy out of relief, or, `other`, of
+ * somebody who is hurt or of another such subject.
+ */
+export function griefIn(text: string, subject: string | null): 'loss' | 'other' | null {
+  if (DEATH.test(text) || (subject !== null && LOSSES.has(subject))) return 'loss';
+  return isViolent(text) || (subject !== null && isNeverGlad(subject)) ? 'other' : null;
+}
 
 /** No line comes twice to an author within this many days. */
 const CYCLE = 31;
