@@ -5,7 +5,7 @@ import { loadProfile, requireConsent } from '../account/profile.ts';
 import { isReviewed, requireNotPaused } from '../account/sanctions.ts';
 import { maxRisk } from '../analysis/risk/levels.ts';
 import { memoizedRisk } from '../analysis/risk/memoized-risk.ts';
-import { putBeforePerson } from '../cases/review.ts';
+import { putBeforePerson } from '../cases/holds.ts';
 import {
   CRISIS_POSTS_PER_DAY,
   type Emotion,

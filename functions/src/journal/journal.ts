@@ -23,7 +23,6 @@ import { AppError, reusedKey } from '../platform/errors.ts';
 import { CONFLICT, db, orConflict, retryOnConflict, type Stored } from '../platform/firestore.ts';
 import { listNewest } from '../platform/paging.ts';
 import { addDays, DAY_MS, startOf } from '../platform/time.ts';
-import { failIfBuried, isBuried } from '../platform/tombstones.ts';
 
 type NewEntry = Parsed<'POST /api/journal/entries'>;
 type Change = Omit<Parsed<'PATCH /api/journal/entries/:entryId'>, 'entryId'>;
@@ -331,6 +330,7 @@ function createEntry(uid: string, id: string | null, doc: Entry): Promise<Stored
   const ref = id
     ? collection('users/journal', uid).doc(id)
     : collection('users/journal', uid).doc();
+  const tombstone = collection('tombstones').doc(ref.id);
   return retryOnConflict(async () => {
     const batch = failIfDeleted(
       db()
@@ -338,12 +338,13 @@ function createEntry(uid: string, id: string | null, doc: Entry): Promise<Stored
         .create(ref, { ...doc, ...touched() }),
       uid,
     );
-    if (id) failIfBuried(batch, id);
+    // This deletes nothing: the commit fails if the entry was deleted and left a tombstone.
+    if (id) batch.delete(tombstone, { exists: false });
     if ((await batch.commit().catch(orConflict)) !== CONFLICT) return { id: ref.id, doc };
     const standing = await readEntry(uid, ref.id);
     if (standing) return standing;
     await assertNotDeleted(uid);
-    if (await isBuried(ref.id)) throw new AppError('not-found', 'This entry was deleted.');
+    if ((await tombstone.get()).exists) throw new AppError('not-found', 'This entry was deleted.');
     return CONFLICT;
   });
 }

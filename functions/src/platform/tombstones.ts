@@ -28,15 +28,6 @@ export function bury(batch: WriteBatch, id: string, now: Date, fadesAt?: Date): 
   });
 }
 
-/** Makes the whole batch fail if the document with this id was erased and its tombstone is still kept. */
-export const failIfBuried = (batch: WriteBatch, id: string): WriteBatch =>
-  // Deletes a document that must not exist. This changes nothing, but the batch checks it at the moment of the commit.
-  batch.delete(collection('tombstones').doc(id), { exists: false });
-
-/** Whether the document with this id was erased and its tombstone is still kept. */
-export const isBuried = async (id: string): Promise<boolean> =>
-  (await collection('tombstones').doc(id).get()).exists;
-
 /**
  * The possible ids of the tombstone of an account, one for each version of the server's key, newest first. Without the key
  * nobody can tell whether a uid has one.
