@@ -104,8 +104,8 @@ export function PaymentSuccessScreen() {
         <LinkWithOverlay to={redirect}>Continue to Mirror</LinkWithOverlay>
       </Button>
       {isPremium && (
-        <Box as="section" aria-label="What opened" marginTop="8">
-          <PlusParts isOpen />
+        <Box marginTop="8">
+          <Parts title="What opened" isOpen />
         </Box>
       )}
     </Page>
@@ -188,7 +188,7 @@ function Member({ user: { premiumEnds, premiumRenews } }: { readonly user: Curre
           </>
         )}
       </Box>
-      <Features isOpen />
+      <Parts title="Premium features" isOpen />
     </Box>
   );
 }
@@ -202,13 +202,18 @@ const Free = () => (
         </Button>
       </Plan>
     </Card>
-    <Features isOpen={false} />
+    <Parts title="Premium features" isOpen={false} />
   </Box>
 );
 
-/** What a member has. It comes last, so that paying and ending are in sight at once. */
-const Features = ({ isOpen }: { readonly isOpen: boolean }) => (
-  <Card title="Premium features">
+interface PartsProps {
+  readonly title: string;
+  readonly isOpen: boolean;
+}
+
+/** What a member has. It comes last, so that paying, ending and the way on are in sight at once. */
+const Parts = ({ title, isOpen }: PartsProps) => (
+  <Card title={title}>
     <Box marginTop="3">
       <PlusParts isOpen={isOpen} />
     </Box>

@@ -54,6 +54,7 @@ describe('coming back from the bank', () => {
     expect(wayOn()?.getAttribute('href')).toBe('/journal');
     expect(screen.getByRole('heading', { name: 'Welcome to Blckmirror+' })).toBeTruthy();
     const opened = within(screen.getByRole('region', { name: 'What opened' }));
+    expect(opened.getByRole('heading', { name: 'What opened' })).toBeTruthy();
     expect(opened.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
       '/crisis',
       '/archive',
