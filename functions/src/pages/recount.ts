@@ -154,7 +154,7 @@ function sumsOffPage(
   const counted = new Set(all.flatMap((each) => Object.keys(decodeSums(each.data().drops))));
   const off = found.filter((each) => {
     const { state, counts } = each.data();
-    // A drop without counts was hidden, and no tick has taken it off its page. The page is made without it.
+    // Without counts, a drop was hidden, and no tick has taken it off its page.
     return state !== 'shown' && (counts === undefined || counted.has(each.id));
   });
   return new Map(off.map((each) => [each.id, { readAt: each.updateTime, sum: sumOf(each) }]));

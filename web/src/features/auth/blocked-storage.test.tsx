@@ -44,7 +44,7 @@ describe.each([
     show(SCREENS, undefined, '/drop');
     await write('anger');
     await userEvent.click(dropButton());
-    await press('Log in or Sign up');
+    await userEvent.click(await screen.findByRole('button', { name: 'Log in or Sign up' }));
     expect(await screen.findByText(LINE)).toBeTruthy();
     expect(screen.queryByLabelText('Stay signed in')).toBeNull();
     const faces = screen.queryByRole('button', { name: 'Begin the journey' })
@@ -68,7 +68,7 @@ describe.each([
       await write('anger');
       expect(screen.getByText(/This device cannot keep your words/)).toBeTruthy();
       await userEvent.click(dropButton());
-      await press('Log in or Sign up');
+      await userEvent.click(await screen.findByRole('button', { name: 'Log in or Sign up' }));
       await screen.findByText(LINE);
       // No screen shows the words now, and only this page has them.
       expect(asksBeforeLeaving()).toBe(true);

@@ -46,7 +46,7 @@ describe('the first words of a person', () => {
     await write('love');
     await userEvent.click(dropButton());
     const panel = await question();
-    expect(document.activeElement).toBe(panel);
+    await vi.waitFor(() => expect(document.activeElement).toBe(panel));
     expect(panel.textContent).toMatch(/May we keep your words, have a machine read them/);
     const paper = within(panel).getByRole('link', { name: /What we keep/ });
     expect(paper.getAttribute('href')).toBe('/privacy#consent');
@@ -64,7 +64,7 @@ describe('the first words of a person', () => {
     await userEvent.click(dropButton());
     await press('No');
     const panel = await screen.findByRole('group', { name: 'Then nothing is sent' });
-    expect(document.activeElement).toBe(panel);
+    await vi.waitFor(() => expect(document.activeElement).toBe(panel));
     const help = within(panel).getByRole('link', { name: 'Help now' });
     expect(help.getAttribute('href')).toBe('/help');
     expect((await sheet()).value).toBe(WORDS);
