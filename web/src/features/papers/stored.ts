@@ -146,7 +146,7 @@ export const STORED: readonly StoredPart[] = [
       },
       {
         name: 'That you are leaving',
-        what: 'A digest that names nobody, and your account until the last of it is erased; which drops still have a rest.',
+        what: 'A digest that names nobody, and your account until the last of it is erased; which drops are still to be erased.',
         why: 'So that nothing of you comes back, or stays.',
         ground: GROUNDS.contract,
         kept: 'A day after the end.',
@@ -163,7 +163,7 @@ export const STORED: readonly StoredPart[] = [
         what: 'Who gave which reaction to which drop.',
         why: 'Each person can give each one once; the author sees a count.',
         ground: GROUNDS.contract,
-        kept: 'As long as the drop and the account are there. What is not yet counted, minutes; after writing, 12 hours at most.',
+        kept: 'As long as your account is there, also when the drop is gone. What is not yet counted, minutes; after writing, 12 hours at most.',
         seenBy: 'You see those you gave. Everybody else sees a count.',
         collections: ['users/reactions', 'fresh', 'folds'],
       },
