@@ -153,8 +153,7 @@ function sumsOffPage(
 ): Recounted['offPage'] {
   const counted = new Set(all.flatMap((each) => Object.keys(decodeSums(each.data().drops))));
   const off = found.filter((each) => {
-    const { state, counts } = each.data();
-    // Without counts, a drop was hidden, and no tick has taken it off its page.
+    const { state, counts } = each.data(); // No counts: it was hidden, and no tick took it off its page.
     return state !== 'shown' && (counts === undefined || counted.has(each.id));
   });
   return new Map(off.map((each) => [each.id, { readAt: each.updateTime, sum: sumOf(each) }]));
