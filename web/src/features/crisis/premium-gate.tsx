@@ -114,7 +114,7 @@ export function UnsentPost() {
 
 function Draft() {
   const draft = useDraft(CRISIS_POST);
-  const { keep, isKeeping } = useSaveToJournal({ onKept: () => {}, onWaiting: () => {} });
+  const { keep, isKeeping } = useSaveToJournal();
   if (draft.text.trim() === '') return null;
   return (
     <Box borderTopWidth="1px" borderColor="hairline" marginTop="7" paddingTop="5">

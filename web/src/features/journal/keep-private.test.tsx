@@ -41,6 +41,18 @@ function journal() {
   return { keys, entries, save, saved, answer };
 }
 
+/** A journal that answers once the functions it returns are called, one for each request. */
+function slowJournal(): Array<() => void> {
+  const { save, saved, answer } = journal();
+  const arrive: Array<() => void> = [];
+  answer(async (sent) => {
+    await new Promise<void>((done) => arrive.push(done));
+    save(sent);
+    return saved();
+  });
+  return arrive;
+}
+
 /** The drop page and the journal beside each other; the app shows them one after the other. */
 const open = () =>
   show(
@@ -151,13 +163,7 @@ describe('words that are to stay private', () => {
   });
 
   it('take no words along that were written after their screen was left, and lead nowhere then', async () => {
-    const { save, saved, answer } = journal();
-    const arrive: Array<() => void> = [];
-    answer(async (sent) => {
-      await new Promise<void>((done) => arrive.push(done));
-      save(sent);
-      return saved();
-    });
+    const arrive = slowJournal();
     const screens = (
       <Routes>
         <Route path="/drop" element={<DropScreen />} />
@@ -177,13 +183,7 @@ describe('words that are to stay private', () => {
   });
 
   it('take no newer words of a crisis post along that was left', async () => {
-    const { save, saved, answer } = journal();
-    const arrive: Array<() => void> = [];
-    answer(async (sent) => {
-      await new Promise<void>((done) => arrive.push(done));
-      save(sent);
-      return saved();
-    });
+    const arrive = slowJournal();
     const here = { uid: 'someone', area: 'local' } as const;
     writeDraft(CRISIS_POST, here, { ...EMPTY, text: WORDS });
     const { unmount } = show(<UnsentPost />);

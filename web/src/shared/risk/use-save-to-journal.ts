@@ -24,7 +24,7 @@ interface Outcomes {
  * Saves words that were written for publication as a journal entry, then opens the journal. If this device or the
  * server rates the words as a sign of danger, the journal shows the help card first.
  */
-export function useSaveToJournal({ onKept, onWaiting }: Outcomes): SaveToJournal {
+export function useSaveToJournal({ onKept, onWaiting }: Partial<Outcomes> = {}): SaveToJournal {
   const { uid } = useSession();
   const client = useQueryClient();
   const go = useNavigateWithOverlay();
@@ -65,8 +65,8 @@ export function useSaveToJournal({ onKept, onWaiting }: Outcomes): SaveToJournal
         // Not called if the person has left the screen, so that they stay where they are.
         onSuccess: ({ keeping, help }) => {
           if (keeping.end === 'refused') return;
-          if (keeping.end === 'kept') onKept();
-          else onWaiting();
+          if (keeping.end === 'kept') onKept?.();
+          else onWaiting?.();
           go(PATHS.journal, { state: help });
         },
       });
