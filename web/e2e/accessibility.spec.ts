@@ -218,9 +218,16 @@ test('with forced colours, one still sees which tab, screen and face is chosen',
 test('with forced colours, one still sees bars, the days of the year and the chosen range', async ({
   page,
   login,
+  feed,
   mirror,
 }) => {
   await page.emulateMedia({ forcedColors: 'active' });
+  await feed.open();
+  const feelings = page.getByRole('toolbar', { name: 'One feeling alone' }).getByRole('button');
+  const lines = () =>
+    feelings.evaluateAll((all) => all.map((each) => getComputedStyle(each).borderTopWidth));
+  // A feeling without drops has no line.
+  await expect.poll(lines).toContain('4px');
   await login.signIn(DEMO.plus);
   await mirror.open();
   const ground = (target: Locator) =>

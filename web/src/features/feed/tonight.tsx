@@ -38,6 +38,11 @@ const BAND = {
     textAlign: 'start',
     cursor: 'pointer',
     _pressed: { textDecoration: 'underline' },
+    // Forced colours leave no shadow.
+    '@media (forced-colors: active)': {
+      borderTop: 'calc(min(1, var(--n)) * 4px) solid',
+      paddingTop: 'calc(0.5rem - min(1, var(--n)) * 4px)',
+    },
   },
   '&:has([aria-pressed=true]) [aria-pressed=false]': { color: 'muted' },
 };
