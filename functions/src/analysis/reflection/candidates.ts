@@ -59,6 +59,9 @@ function ownSentences(text: string): readonly string[] {
 /** A clause with one of these words means nothing without what follows: "asks when I am coming". */
 const LEADS_ON = /\b(?:ask|know|knew|forgot|remember|wonder|vraag|vroeg|weet|wist|vergat)/i;
 const ONLY_PART = /^\s+(?:when|while|until|till|omdat|terwijl|toen|totdat|zodat)\s/;
+/** "Everyone is complaining and me (and the new guy were outside)": who did it is cut in two. */
+const AND_AUTHOR = /\s(?:and|n|&|en) (?:me|i|mij|ik)$/i;
+const AND_SOMEBODY = /^\s(?:and|n|&|en)\s/i;
 /** "The vet doesn't open (until nine)": without this it says more. */
 const UNTIL = /^\s+(?:until|till?|before|unless|tot(?:dat)?|voordat|tenzij)\s/i;
 const ABLE = /\b(?:can|could|kan|kon)/i;
@@ -104,6 +107,7 @@ function tellClause(clause: string, source: Source): Candidate | null {
   if (after.startsWith(` and ${clause.split(' ').at(-1)}`)) return null;
   if (at !== -1 && NOT_BUT.exec(text.slice(at))?.index === clause.length) return null;
   if (LEADS_ON.test(clause) && ONLY_PART.test(after)) return null;
+  if (AND_AUTHOR.test(clause) && AND_SOMEBODY.test(after)) return null;
   if (/\bso\s+$/i.test(before) && MAY.test(clause)) return null;
   const isHalf = firstOfTwo(before, grammar.lists.near) !== null;
   if (isHalf && !AUTHOR.test(clause.split(' ')[0] ?? '')) return null;

@@ -17,6 +17,7 @@ describe('a first name', () => {
     ['Henk had mijn ruiten al gekrabd.', 'Hij had mijn ruiten al gekrabd.'],
     ['Gerda had weer een briefje geschreven.', 'Ze had weer een briefje geschreven.'],
     ['Ik zeg het niet tegen Marleen.', 'Ik zeg het niet tegen haar.'],
+    ['De kleine van onze Henk wuifde.', 'Zijn kleine wuifde.'],
     ['Om half negen ’s avonds belde Henk.', 'Om half negen ’s avonds belde Henk.'],
   ])('becomes a Dutch pronoun where it is clear which: "%s"', (text, told) =>
     expect(withPronouns(text, 'nl')).toBe(told),

@@ -50,6 +50,8 @@ const OUR = /\b(?:[Oo]ur|[Oo]nze?) (\p{Lu}\p{Ll}+)/gu;
 const HIS_IN_DUTCH = /(?<!\bvan )\b(\p{Lu}\p{Ll}+) (?:z['’]?n|d['’]?r|zijn|haar) (?=\p{Ll})/gu;
 /** "My sister Joan": the name is left out. */
 const BEHIND_KIN = new RegExp(`\\b(?:${WOMEN}|${MEN})\\s$`, 'i');
+/** "De kleine van Bart". */
+const OF_IN_DUTCH = /\b(?:[Dd]e|[Hh]et) (\p{Ll}+) van (\p{Lu}\p{Ll}+)/gu;
 const LEFT_OUT = '\ufffc';
 /** A surname, or somebody else, beside a name. */
 const WITH_ANOTHER = /^\s(?:(?:and|en|n|&)\s)?\p{Lu}/u;
@@ -107,6 +109,9 @@ export function withPronouns(written: string, language: Language): string {
     .replace(OUR, (whole, name: string) => (SEX_OF.has(name.toLowerCase()) ? name : whole))
     .replace(HIS_IN_DUTCH, (whole, name: string) =>
       language === 'nl' && SEX_OF.has(name.toLowerCase()) ? `${name}'s ` : whole,
+    )
+    .replace(OF_IN_DUTCH, (whole, owned: string, name: string) =>
+      language === 'nl' && SEX_OF.has(name.toLowerCase()) ? `${name}'s ${owned}` : whole,
     );
   const all = namesIn(text);
   const only = new Set(all.filter((one) => isOnly(one, all, text)).map(({ name }) => name));

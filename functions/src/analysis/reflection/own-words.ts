@@ -28,9 +28,12 @@ const MA =
 /** The Dutch "want" (because) joins two clauses. The English "want" is a wish and does not. */
 const WANT =
   /(?<!\b(?:[Ii]|[Yy]ou|[Ww]e|[Tt]hey|not|to|just|only|really|even|still|don['’]?t|didn['’]?t))\swant(?=\s)/;
+/** Belongs to what follows it: "(right) when it began". */
+export const EXACTLY = '(?:(?:right|just|only|even|exactly|precies|net|juist|pas)\\s)?';
 /** Not "a good while". */
-const ONLY_WHEN =
-  /\s(?:(?<!\b(?:an?|good|little|long|short|the|whole|this)\s)while|when|until|till|omdat|terwijl|toen|totdat|zodat)\s[^.!?;:,…\n]*/;
+const ONLY_WHEN = new RegExp(
+  `\\s${EXACTLY}(?:(?<!\\b(?:an?|good|little|long|short|the|whole|this)\\s)while|when|until|till|omdat|terwijl|toen|totdat|zodat)\\s[^.!?;:,…\\n]*`,
+);
 /**
  * The border between two clauses; an emoji is a border too. A full stop inside a word is not a border. A clause that only
  * says when or why is dropped with the border: it makes no sense alone.

@@ -1,6 +1,6 @@
 import { MORE_FIRST_NAMES, NAMES_THAT_ARE_WORDS } from '../first-names.ts';
 import { AUTHOR, firstOfTwo, NUMBER, plainly } from './clauses/clause-grammar.ts';
-import { endsWhole, isAnonymous, isWhole } from './own-words.ts';
+import { EXACTLY, endsWhole, isAnonymous, isWhole } from './own-words.ts';
 import { type Candidate, type Source, withoutSpeech } from './source.ts';
 
 const FEWEST_WORDS = 3;
@@ -16,7 +16,7 @@ const JOINT =
 /** A clause may end before one of these, but what follows it is not so by itself: "until the snow is gone". */
 const SUBORDINATE =
   '(?:when|while|until|till?|since|after|before|omdat|terwijl|toen|totdat|zodat|voordat)';
-const BORDERS = `,\\s+(?:${JOINT}\\s+)?|\\s${JOINT}\\s+|\\s(?<ends>${SUBORDINATE})\\s+`;
+const BORDERS = `,\\s+(?:${JOINT}\\s+)?|\\s${JOINT}\\s+|\\s${EXACTLY}(?<ends>${SUBORDINATE})\\s+`;
 const BORDER = new RegExp(BORDERS, 'gi');
 /** Behind one of these, a subject does not begin a clause of its own: "what (i said)", "because (she left)". */
 const BEFORE_SUBJECT = [
