@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { readPdf } from '../src/testing/read-pdf.ts';
 import { DEMO, tokenOf } from './support/person.ts';
+import { answerTo } from './support/served.ts';
 import { expect, test } from './support/test.ts';
 
 interface Archive {
@@ -30,7 +31,7 @@ test('a member saves the archive as a PDF with every word in order', async ({
   // Replaces the last drops of the demo with signs that no font of the document has.
   const drawn = ['so tired 😢 today', 'أنا بخير اليوم'];
   await page.route('**/api/drops/me?*', async (route) => {
-    const response = await route.fetch();
+    const response = await answerTo(route);
     const archive = (await response.json()) as Archive;
     if (new URL(route.request().url()).searchParams.has('cursor')) {
       await route.fulfill({ response, json: archive });

@@ -1,5 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 import { DEMO, newPerson, openAccount } from './support/person.ts';
+import { answerTo } from './support/served.ts';
 import { someLetters, untilOut } from './support/someone-else.ts';
 import { expect, test } from './support/test.ts';
 
@@ -16,7 +17,7 @@ const askedFor = (route: Route): string | null => {
 const holdCopy = (page: Page, path: RegExp, change: (answer: string) => string) =>
   page.route(STORE, async (route) => {
     if (!path.test(askedFor(route) ?? '')) return route.continue();
-    const response = await route.fetch();
+    const response = await answerTo(route);
     await route.fulfill({ response, body: change(await response.text()) });
   });
 

@@ -2,6 +2,7 @@ import type { ModeratedCase } from '@blckmirror/functions/contract';
 import type { Page } from '@playwright/test';
 import { aCase } from '../src/testing/desk.ts';
 import { expectNoViolationsInAnyTheme } from './support/axe.ts';
+import { answerTo } from './support/served.ts';
 import { expect, test } from './support/test.ts';
 
 /** Answers the desk's calls and gives the user the moderator's role; records the decisions. */
@@ -18,7 +19,7 @@ async function atTheDesk(page: Page): Promise<string[]> {
     aCase('paper moth', { reasons: ['spam', 'other'] }),
   ];
   await page.route('**/api/user/me', async (route) => {
-    const response = await route.fetch();
+    const response = await answerTo(route);
     const { user } = await response.json();
     await route.fulfill({ response, json: { user: { ...user, role: 'moderator' } } });
   });

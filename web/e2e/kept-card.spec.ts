@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { answerTo } from './support/served.ts';
 import { someLetters } from './support/someone-else.ts';
 import { expect, test } from './support/test.ts';
 
@@ -84,7 +85,7 @@ test('a drop of any length and language fits on its card', async ({ page, drop }
     Array.from({ length: 13 }, (_, line) => `Line ${line}`).join('\n'),
   ]) {
     await page.route('**/api/drops/me*', async (route) => {
-      const answer = await route.fetch();
+      const answer = await answerTo(route);
       const page = (await answer.json()) as { drops: object[] };
       const drops = page.drops.map((mine) => ({ ...mine, content }));
       await route.fulfill({ json: { ...page, drops } });

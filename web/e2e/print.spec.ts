@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { readPdf } from '../src/testing/read-pdf.ts';
 import { DEMO } from './support/person.ts';
-import { longJournal, serveJournal } from './support/served.ts';
+import { answerTo, longJournal, serveJournal } from './support/served.ts';
 import { expect, test } from './support/test.ts';
 
 const bare = (text: string) => text.replace(/\s+/g, '');
@@ -126,7 +126,7 @@ test('the archive, the month of the Mirror and a notice are printed whole', asyn
 }) => {
   const words = 'I keep the porch light on for somebody who is not coming home. '.repeat(15).trim();
   await page.route('**/api/drops/me?*', async (route) => {
-    const response = await route.fetch();
+    const response = await answerTo(route);
     const archive = (await response.json()) as { drops: { content: string }[] };
     const drops = archive.drops.map((drop, at) => (at < 5 ? { ...drop, content: words } : drop));
     await route.fulfill({ response, json: { ...archive, drops } });

@@ -1,5 +1,6 @@
 import type { BrowserContext, Page, Route } from '@playwright/test';
 import { authUrl } from './environment.ts';
+import { answerTo } from './served.ts';
 
 const AUTH_DOMAIN = 'demo-blckmirror.firebaseapp.com';
 
@@ -28,7 +29,7 @@ const GAPI = `
  */
 export async function behaveAsDeployed(context: BrowserContext, domain: string): Promise<void> {
   const page = async (route: Route) => {
-    const answer = await route.fetch();
+    const answer = await answerTo(route);
     const html = (await answer.text()).replace(/<meta name="blckmirror-emulators"[^>]*>/, '');
     await route.fulfill({ response: answer, body: html });
   };

@@ -12,6 +12,9 @@ const FEED = '**/api/public/drops/feed*';
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 
+/** The server's answer to a request that only reads. The emulator may close a connection just as it is used again. */
+export const answerTo = (route: Route) => route.fetch({ maxRetries: 3 });
+
 /** A text of the median length of the demo data's drops. */
 export const MEDIAN_TEXT =
   'I keep the porch light on for somebody who has told me twice that they are not coming home, and each night I tell myself that it is for me.';
