@@ -19,6 +19,8 @@ export interface RecentDrop {
 /** A weekday is clear only for so many days back. */
 const WEEK = 7;
 const FEW = 2;
+/** "Once in thirty days you chose joy" would hurt. */
+const NEVER_ONCE: readonly Emotion[] = ['joy', 'love'];
 /** From this many days in a row on, the whisper counts them. */
 const IN_A_ROW = 3;
 
@@ -89,7 +91,9 @@ function feelingsOf(all: readonly RecentDrop[], today: LocalDate): Whisper[] {
   const [most] = [...counts].sort((a, b) => b[1] - a[1]);
   const [last] = thisWeek;
   const other = last && thisWeek.find(({ feeling }) => feeling !== last.feeling);
-  const lone = thisWeek.find(({ feeling }) => counts.get(feeling) === 1);
+  const lone = thisWeek.find(
+    ({ feeling }) => counts.get(feeling) === 1 && !NEVER_ONCE.includes(feeling),
+  );
   const total = drops.length;
   return [
     ...(last ? [{ kind: 'day', feeling: last.feeling, day: dayOf(last) } as const] : []),

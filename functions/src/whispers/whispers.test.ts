@@ -114,10 +114,14 @@ describe('what the record of a month says', () => {
   });
 
   it('is what was chosen most often, and how often', () => {
-    const drops = [drop(1), drop(2, { feeling: 'joy' }), drop(9)];
+    const drops = [drop(1), drop(2, { feeling: 'anger' }), drop(9)];
     const most = { kind: 'feeling', feeling: 'sadness', count: 2, total: 3 };
     expect(whispersOf(drops, 0, TODAY)).toContainEqual(most);
     expect(kindsOf(drops)).toEqual(['day', 'feeling', 'pair', 'once', 'number']);
+  });
+
+  it.each(['joy', 'love'] as const)('is never that there was %s only once', (feeling) => {
+    expect(kindsOf([drop(1), drop(2, { feeling }), drop(9)])).not.toContain('once');
   });
 
   it('counts every drop, so that no number is wrong', () => {
