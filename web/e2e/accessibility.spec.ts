@@ -15,20 +15,20 @@ async function tabTo(page: Page, target: Locator, most = 40): Promise<number> {
   throw new Error('Tab never came there');
 }
 
-for (const [name, path] of [
+for (const [name, path, ...tag] of [
   ['the landing page', '/landing'],
   ['the feed', '/feed'],
   ['the drop screen', '/drop'],
   ['the help page', '/help'],
-  ['the rules', '/rules'],
-  ['the counts of what was decided', '/transparency'],
-  ['the privacy page', '/privacy'],
-  ['the terms', '/terms'],
-  ['the imprint', '/imprint'],
-  ['the page for nowhere', '/nowhere'],
-  ['the page after paying', '/payment-success'],
+  ['the rules', '/rules', '@long'],
+  ['the counts of what was decided', '/transparency', '@long'],
+  ['the privacy page', '/privacy', '@long'],
+  ['the terms', '/terms', '@long'],
+  ['the imprint', '/imprint', '@long'],
+  ['the page for nowhere', '/nowhere', '@long'],
+  ['the page after paying', '/payment-success', '@long'],
 ] as const) {
-  test(`${name} has no accessibility violations`, async ({ page }) => {
+  test(`${name} has no accessibility violations`, { tag }, async ({ page }) => {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
     if (path === '/feed') await expect(page.getByRole('article').first()).toBeVisible();
@@ -36,12 +36,9 @@ for (const [name, path] of [
   });
 }
 
-test('the login page with both forms and the login prompt have no accessibility violations', async ({
-  page,
-  login,
-  drop,
-  shell,
-}) => {
+test('the login page with both forms and the login prompt have no accessibility violations', {
+  tag: '@long',
+}, async ({ page, login, drop, shell }) => {
   await drop.open();
   await drop.write('Words', 'joy');
   await drop.dropButton.click();
@@ -95,11 +92,9 @@ test('a person releases a drop with the keyboard alone, on screens without viola
   await expectNoViolationsInAnyTheme(page);
 });
 
-test('a newcomer reaches the papers and answers the question of consent with the keyboard alone', async ({
-  page,
-  login,
-  drop,
-}) => {
+test('a newcomer reaches the papers and answers the question of consent with the keyboard alone', {
+  tag: '@long',
+}, async ({ page, login, drop }) => {
   await login.open();
   await login.turn('Create an account');
   await expectNoViolationsInAnyTheme(page);
@@ -193,10 +188,9 @@ test('the keyboard reaches every control of the feed and leaves every dialog', a
   await expect(page.locator('main:focus, main h1:focus')).toHaveCount(1);
 });
 
-test('with forced colours, one still sees which tab, screen and face is chosen', async ({
-  page,
-  drop,
-}) => {
+test('with forced colours, one still sees which tab, screen and face is chosen', {
+  tag: '@long',
+}, async ({ page, drop }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await page.goto('/feed');
   const line = (name: string) =>
@@ -215,12 +209,9 @@ test('with forced colours, one still sees which tab, screen and face is chosen',
   expect(await outline(drop.emotion('anger'))).toBe('none');
 });
 
-test('with forced colours, one still sees bars, the days of the year and the chosen range', async ({
-  page,
-  login,
-  feed,
-  mirror,
-}) => {
+test('with forced colours, one still sees bars, the days of the year and the chosen range', {
+  tag: '@long',
+}, async ({ page, login, feed, mirror }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await feed.open();
   const feelings = page.getByRole('toolbar', { name: 'One feeling alone' }).getByRole('button');

@@ -41,11 +41,9 @@ test('words stay in the composer while drops are not taken, and go when they are
   await drop.expectCountdown();
 });
 
-test('nobody new can come in while sign-ups are off, and nothing of them stays', async ({
-  page,
-  request,
-  login,
-}) => {
+test('nobody new can come in while sign-ups are off, and nothing of them stays', {
+  tag: '@long',
+}, async ({ page, request, login }) => {
   const [known, unknown] = [newPerson(), newPerson()];
   const token = await openAccount(request, known);
   await request.get('/api/user/me', { headers: { Authorization: `Bearer ${token}` } });

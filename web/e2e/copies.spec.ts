@@ -24,12 +24,9 @@ const holdCopy = (page: Page, path: RegExp, change: (answer: string) => string) 
 test.describe('when the API of the feed does not answer', () => {
   test.use({ provoked: /Failed to load resource/ });
 
-  test('a member reads the feed from its copy, and a removed drop disappears when the API answers', async ({
-    page,
-    request,
-    login,
-    feed,
-  }) => {
+  test('a member reads the feed from its copy, and a removed drop disappears when the API answers', {
+    tag: '@long',
+  }, async ({ page, request, login, feed }) => {
     const content = `The kettle is still warm. ${someLetters()}`;
     const headers = { Authorization: `Bearer ${await openAccount(request, newPerson())}` };
     const data = { content, emotionType: 'sadness' };

@@ -51,14 +51,9 @@ test('a person without Blckmirror+ sees the premium gate, with help above it', a
   await expect(page).toHaveURL('/subscribe');
 });
 
-test('a member reads, reacts and shares, and nothing of it is in the feed', async ({
-  page,
-  request,
-  shell,
-  login,
-  feed,
-  crisis,
-}) => {
+test('a member reads, reacts and shares, and nothing of it is in the feed', {
+  tag: '@long',
+}, async ({ page, request, shell, login, feed, crisis }) => {
   const words = `The stairs were too many today. ${someLetters()}`;
   await login.signIn(DEMO.plus);
   await crisis.open();

@@ -25,7 +25,11 @@ async function boxOf(locator: ReturnType<Page['locator']>) {
   return { ...box, bottom: box.y + box.height };
 }
 
-test('nothing on the drop page moves while a person writes', async ({ page, login, drop }) => {
+test('nothing on the drop page moves while a person writes', { tag: '@long' }, async ({
+  page,
+  login,
+  drop,
+}) => {
   await login.signInAsNew();
   await drop.open();
   await expect(drop.text).toBeVisible();
@@ -94,7 +98,7 @@ test('nothing on the drop page moves while a person writes', async ({ page, logi
   });
 });
 
-test('for a person who has dropped before, the sheet begins higher', async ({
+test('for a person who has dropped before, the sheet begins higher', { tag: '@long' }, async ({
   page,
   request,
   login,

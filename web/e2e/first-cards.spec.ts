@@ -106,7 +106,10 @@ test('text that looks like markup is shown as text', async ({ page, feed }) => {
   await expectWords();
 });
 
-test('a press before the app has loaded is handled by the app', async ({ page, feed }) => {
+test('a press before the app has loaded is handled by the app', { tag: '@long' }, async ({
+  page,
+  feed,
+}) => {
   const app = await holdApp(page);
   await page.goto('/feed', { waitUntil: 'commit' });
   await page.getByRole('button', { name: 'Show more' }).click();
@@ -115,7 +118,10 @@ test('a press before the app has loaded is handled by the app', async ({ page, f
   await expect(page.getByRole('button', { name: 'Show less' })).toBeFocused();
 });
 
-test('a press is handled even if the screen’s code loads very late', async ({ page, feed }) => {
+test('a press is handled even if the screen’s code loads very late', { tag: '@long' }, async ({
+  page,
+  feed,
+}) => {
   await page.route(FEED, (route) => route.fulfill({ json: feedPage(...ITEMS) }));
   const release = await holdBack(page, SCREEN);
   await page.goto('/feed', { waitUntil: 'commit' });
@@ -129,11 +135,9 @@ test('a press is handled even if the screen’s code loads very late', async ({ 
 test.describe('after an earlier visit', () => {
   test.use({ hasUiFont: true });
 
-  test('a signed-in person reads at once, sees no login link, and nothing moves when the session is known', async ({
-    page,
-    feed,
-    login,
-  }) => {
+  test('a signed-in person reads at once, sees no login link, and nothing moves when the session is known', {
+    tag: '@long',
+  }, async ({ page, feed, login }) => {
     const app = await holdApp(page);
     await watchArrival(page);
     await login.signIn(DEMO.free);
@@ -165,14 +169,20 @@ test.describe('when the app breaks', () => {
     await expect(page).toHaveURL('/help');
   });
 
-  test('before it begins, the app starts without the first cards', async ({ page, feed }) => {
+  test('before it begins, the app starts without the first cards', { tag: '@long' }, async ({
+    page,
+    feed,
+  }) => {
     await page.route(FEED, (route) => route.fulfill({ json: feedPage(...ITEMS) }));
     await page.route(/\/assets\/before-app-[^/]*\.js$/, (route) => route.abort());
     await page.goto('/feed');
     await expect(feed.cards).toHaveCount(ITEMS.length);
   });
 
-  test('at the feed, the first cards stay until the feed answers', async ({ page, feed }) => {
+  test('at the feed, the first cards stay until the feed answers', { tag: '@long' }, async ({
+    page,
+    feed,
+  }) => {
     let asked = 0;
     await page.route(FEED, async (route) => {
       asked += 1;
@@ -185,11 +195,9 @@ test.describe('when the app breaks', () => {
   });
 });
 
-test('an older service worker that answers with an empty app still shows the feed', async ({
-  page,
-  request,
-  feed,
-}) => {
+test('an older service worker that answers with an empty app still shows the feed', {
+  tag: '@long',
+}, async ({ page, request, feed }) => {
   const shell = await (await request.get('/app.html')).text();
   await page.route('/feed', (route) => route.fulfill({ contentType: 'text/html', body: shell }));
   await page.route(FEED, (route) => route.fulfill({ json: feedPage(...ITEMS) }));
@@ -197,17 +205,15 @@ test('an older service worker that answers with an empty app still shows the fee
   await expect(feed.cards).toHaveCount(ITEMS.length);
 });
 
-test('an empty void says so', async ({ page }) => {
+test('an empty void says so', { tag: '@long' }, async ({ page }) => {
   await page.route(FEED, (route) => route.fulfill({ json: feedPage() }));
   await page.goto('/feed');
   await expect(page.getByText('No drops in the void yet')).toBeVisible();
 });
 
-test('without a similar system font, the words come in the web font and do not move', async ({
-  page,
-  feed,
-  request,
-}) => {
+test('without a similar system font, the words come in the web font and do not move', {
+  tag: '@long',
+}, async ({ page, feed, request }) => {
   const app = await holdApp(page);
   await watchArrival(page);
   const html = await (await request.get('/feed')).text();

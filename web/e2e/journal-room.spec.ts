@@ -26,10 +26,9 @@ test.describe('the page for writing', () => {
     await expect(journal.prompt).toBeVisible();
   });
 
-  test('has the text first, the whole prompt above, title and date below, and Save in view', async ({
-    page,
-    journal,
-  }) => {
+  test('has the text first, the whole prompt above, title and date below, and Save in view', {
+    tag: '@long',
+  }, async ({ page, journal }) => {
     const date = page.getByText(/^[A-Z][a-z]{2} \d{1,2}, \d{4}$/);
     const [text, title, day, save] = await places(
       journal.text,
@@ -81,7 +80,7 @@ test.describe('the page for writing', () => {
     await help.click({ trial: true });
   });
 
-  test('shows a button to answer the prompt, on a phone after a press', async ({
+  test('shows a button to answer the prompt, on a phone after a press', { tag: '@long' }, async ({
     page,
     journal,
   }) => {
@@ -95,11 +94,9 @@ test.describe('the page for writing', () => {
 test.describe('the history of many entries', () => {
   const all = longJournal(130);
 
-  test('shows four at once, below their figures in one line and the entries of this day', async ({
-    page,
-    login,
-    journal,
-  }) => {
+  test('shows four at once, below their figures in one line and the entries of this day', {
+    tag: '@long',
+  }, async ({ page, login, journal }) => {
     await serveJournal(page, all);
     await login.signInAsNew();
     await journal.open();
@@ -126,11 +123,9 @@ test.describe('the history of many entries', () => {
     await expect(page.getByRole('dialog')).toContainText('The lighthouse.');
   });
 
-  test('opens an entry of this day beside unfinished writing, which stays', async ({
-    page,
-    login,
-    journal,
-  }) => {
+  test('opens an entry of this day beside unfinished writing, which stays', {
+    tag: '@long',
+  }, async ({ page, login, journal }) => {
     await page.setViewportSize({ width: 1280, height: 800 });
     await serveJournal(page, all);
     await login.signInAsNew();
@@ -152,11 +147,9 @@ test.describe('the history of many entries', () => {
     await expect(journal.text).toHaveValue('Half a page.');
   });
 
-  test('finds the oldest entry without sending the words, and by emotion, tag and favourites', async ({
-    page,
-    login,
-    journal,
-  }) => {
+  test('finds the oldest entry without sending the words, and by emotion, tag and favourites', {
+    tag: '@long',
+  }, async ({ page, login, journal }) => {
     const asked: string[] = [];
     page.on('request', (request) => asked.push(`${request.url()} ${request.postData() ?? ''}`));
     const served = await serveJournal(page, all);
@@ -202,7 +195,7 @@ test.describe('the history of many entries', () => {
   test.describe('when a page cannot be loaded', () => {
     test.use({ provoked: /503/ });
 
-    test('a search says how far it has read, and continues on request', async ({
+    test('a search says how far it has read, and continues on request', { tag: '@long' }, async ({
       page,
       login,
       journal,

@@ -23,7 +23,9 @@ test.describe('without JavaScript', () => {
   }
 });
 
-test('the landing page from the server stays, and its controls work', async ({ page }) => {
+test('the landing page from the server stays, and its controls work', { tag: '@long' }, async ({
+  page,
+}) => {
   await page.addInitScript(() => {
     addEventListener('DOMContentLoaded', () => {
       document.querySelector('h1')?.setAttribute('data-came-first', '');
@@ -38,11 +40,9 @@ test('the landing page from the server stays, and its controls work', async ({ p
   await expect(page.locator('h1[data-came-first]')).toHaveText(QUESTION);
 });
 
-test('a signed-in person starts at the feed and never sees the landing page', async ({
-  page,
-  login,
-  feed,
-}) => {
+test('a signed-in person starts at the feed and never sees the landing page', {
+  tag: '@long',
+}, async ({ page, login, feed }) => {
   await login.signIn(DEMO.free);
   await page.addInitScript((question) => {
     const look = () => {
@@ -59,7 +59,7 @@ test('a signed-in person starts at the feed and never sees the landing page', as
   await expect(page).toHaveURL(/\/feed$/);
 });
 
-test('the landing page can be forced to show', async ({ page, login }) => {
+test('the landing page can be forced to show', { tag: '@long' }, async ({ page, login }) => {
   await login.signIn(DEMO.free);
   await page.goto('/landingtest');
   await expect(page.getByRole('heading', { name: QUESTION })).toBeVisible();
@@ -90,9 +90,9 @@ for (const path of ['/', '/landing', '/landingtest']) {
   });
 }
 
-test('the first screen has only the question; then come parts of different weight', async ({
-  page,
-}) => {
+test('the first screen has only the question; then come parts of different weight', {
+  tag: '@long',
+}, async ({ page }) => {
   const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
   await page.goto('/');
   const top = async (name: string) => {

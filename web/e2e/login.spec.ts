@@ -5,7 +5,10 @@ import { expectNoViolations } from './support/axe.ts';
 import { lastLoginLink, newPerson, openAccount } from './support/person.ts';
 import { expect, test } from './support/test.ts';
 
-test('/login without a reason leads to the landing page', async ({ page, login }) => {
+test('/login without a reason leads to the landing page', { tag: '@long' }, async ({
+  page,
+  login,
+}) => {
   await page.goto('/login');
   await expect(page).toHaveURL('/landing');
   await login.open();
@@ -13,7 +16,7 @@ test('/login without a reason leads to the landing page', async ({ page, login }
   await expect(login.email).toBeVisible();
 });
 
-test('a person who wants to subscribe logs in first and returns', async ({
+test('a person who wants to subscribe logs in first and returns', { tag: '@long' }, async ({
   page,
   request,
   login,

@@ -130,11 +130,9 @@ test('a member searches the archive and opens a crisis entry', async ({ page, lo
   });
 });
 
-test('a person without Blckmirror+ sees what it would add, and no history', async ({
-  page,
-  login,
-  mirror,
-}) => {
+test('a person without Blckmirror+ sees what it would add, and no history', {
+  tag: '@long',
+}, async ({ page, login, mirror }) => {
   await login.signIn(DEMO.free);
   await mirror.open();
   await expect(mirror.button('View History')).toBeHidden();

@@ -5,7 +5,7 @@ import type { Fixtures } from './support/test.ts';
 /** Tests of the moderators' desk, which is used in wide windows. */
 const DESK = ['desk.spec.ts', 'moderation.spec.ts'];
 /** Tests for a wide window. `npm run test:long` also runs all others in a wide window, and the desk's on the phone. */
-const WIDE = [...DESK, 'feed-look.spec.ts', 'journal-room.spec.ts', 'mirror-sheet.spec.ts'];
+const WIDE = [...DESK, 'journal-room.spec.ts'];
 const SIZES_OF_THEIR_OWN = [
   'big-text.spec.ts',
   'long-life.spec.ts',
@@ -13,14 +13,34 @@ const SIZES_OF_THEIR_OWN = [
   'reach.spec.ts',
   'room.spec.ts',
 ];
-/** Tests that take long, or that repeat a journey in many window and font sizes. `npm run test:long` runs them. */
+/**
+ * Tests that take long, of how screens look, and of what is rare. `npm run test:long` runs them, and in the other files the
+ * tests with the tag `@long`. `npm test` walks every screen once, and all that guards words, authors and people at risk.
+ */
 const LONG = [
+  'archive-pdf.spec.ts',
   'big-text.spec.ts',
+  'billing-ends.spec.ts',
+  'early-link.spec.ts',
+  'feed-look.spec.ts',
+  'feed-tonight.spec.ts',
+  'feeling-question.spec.ts',
+  'install.spec.ts',
+  'journal-favourite.spec.ts',
+  'kept-card.spec.ts',
+  'live.spec.ts',
   'long-life.spec.ts',
   'low-windows.spec.ts',
+  'mirror-sheet.spec.ts',
   'own-words.spec.ts',
+  'popup.spec.ts',
+  'print.spec.ts',
+  'reach.spec.ts',
   'room.spec.ts',
+  'shell.spec.ts',
   'signs.spec.ts',
+  'stillness.spec.ts',
+  'ui-font.spec.ts',
 ];
 /** Tests of writing, reading, finding and storing words. `npm run test:long` also runs them on a phone in landscape. */
 const LANDSCAPE = [
@@ -41,6 +61,7 @@ export default defineConfig<Fixtures>({
   workers: 1,
   retries: 0,
   forbidOnly: Boolean(process.env.CI),
+  grepInvert: process.env.EVERY_SIZE ? [] : /@long/,
   // The limits are long. They only end a test that hangs, and do not fail on a slow machine.
   timeout: 300_000,
   expect: { timeout: 60_000 },

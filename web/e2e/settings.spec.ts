@@ -63,12 +63,9 @@ for (const [theme, name] of [
   ['Mirror', 'mirror'],
   ['Void', 'void'],
 ] as const) {
-  test(`a member chooses the theme ${theme}, and every part stays readable`, async ({
-    page,
-    login,
-    mirror,
-    settings,
-  }) => {
+  test(`a member chooses the theme ${theme}, and every part stays readable`, {
+    tag: '@long',
+  }, async ({ page, login, mirror, settings }) => {
     await login.signIn(DEMO.plus);
     await settings.open('The room');
     // The card draws the radio button.
@@ -85,11 +82,9 @@ for (const [theme, name] of [
   });
 }
 
-test('a person without Blckmirror+ sees the other themes and their price', async ({
-  page,
-  login,
-  settings,
-}) => {
+test('a person without Blckmirror+ sees the other themes and their price', {
+  tag: '@long',
+}, async ({ page, login, settings }) => {
   await login.signIn(DEMO.free);
   await settings.open('The room');
   await expect(settings.theme('Fog')).toBeDisabled();

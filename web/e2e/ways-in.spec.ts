@@ -24,7 +24,8 @@ for (const reducedMotion of ['reduce', 'no-preference'] as const) {
   const visit = async (browser: Browser, baseURL: string | undefined): Promise<Page> =>
     (await browser.newContext({ reducedMotion, ...(baseURL && { baseURL }) })).newPage();
 
-  test.describe(`with reduced motion: ${reducedMotion}`, () => {
+  const tag = reducedMotion === 'reduce' ? '@long' : [];
+  test.describe(`with reduced motion: ${reducedMotion}`, { tag }, () => {
     test('after a login, every place that asked for it opens again', async ({
       browser,
       request,
