@@ -10,6 +10,7 @@ import { DROP, writer } from '../../shared/draft/draft.ts';
 import { useDraft } from '../../shared/draft/use-draft.ts';
 import { PersonalDataWarning } from '../../shared/personal-data/personal-data-warning.tsx';
 import { EchoNewsLine, useEchoNews } from '../../shared/reactions/echo-news.tsx';
+import { HelpCard } from '../../shared/risk/help-card.tsx';
 import { RiskDialog, useRiskLevel } from '../../shared/risk/risk-gate.tsx';
 import { LoginPrompt } from '../../shared/sign-in/login-prompt.tsx';
 import { AlreadyDropped } from './already-dropped.tsx';
@@ -52,7 +53,7 @@ export function DropScreen() {
 
   const drop = () => {
     if (isPending || !release.hasWords || draft.closed !== null) return;
-    // The login prompt covers the help card, so help comes before it.
+    // The login prompt covers the page's help card, so words of danger are asked about before it.
     if (status === 'signed-out') gate.pass(draft.text, () => setAsksLogin(true));
     else if (draft.emotion === null) {
       toast({
@@ -127,6 +128,7 @@ export function DropScreen() {
       <LoginPrompt
         open={asksLogin}
         message="To release your drop into the Void, please log in. Only then can it echo."
+        help={level !== 'none' && <HelpCard />}
         onClose={() => setAsksLogin(false)}
       />
     </>

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { signOut } from '../../lib/auth/session.ts';
@@ -58,21 +58,25 @@ describe('a visitor', () => {
 
   describe('whose words sound like danger', () => {
     const HIGH = 'I want to kill myself tonight';
+    const CONCERN = 'I am not suicidal.';
     const question = { name: 'Before you let this go' };
     const login = { name: 'Join Blckmirror' };
     const press = async (name: string) =>
       userEvent.click(await screen.findByRole('button', { name }));
+    const drop = async (words: string) => {
+      await userEvent.type(await sheet(), words);
+      await press('Drop');
+    };
 
     // Loads the detector first: a press waits three seconds for it.
     beforeAll(() => rateWords('anything'));
-    beforeEach(async () => {
+    beforeEach(() => {
       serve({});
       show(<DropScreen />);
-      await userEvent.type(await sheet(), HIGH);
-      await press('Drop');
     });
 
     it('is shown the way to help before they are asked in', async () => {
+      await drop(HIGH);
       expect(await screen.findByRole('dialog', question)).toBeTruthy();
       const help = screen.getByRole('link', { name: 'Get help now' });
       expect(help.getAttribute('href')).toBe('/help');
@@ -80,6 +84,7 @@ describe('a visitor', () => {
     });
 
     it('is asked in when they want to post anyway', async () => {
+      await drop(HIGH);
       await press('Post anyway');
       expect(await screen.findByRole('dialog', login)).toBeTruthy();
       await vi.waitFor(() => expect(screen.queryByRole('dialog', question)).toBeNull());
@@ -87,11 +92,25 @@ describe('a visitor', () => {
     });
 
     it('keeps the words when they want them private, and reads that it needs a login', async () => {
+      await drop(HIGH);
       await press('Keep it private');
       expect(await screen.findByText('Log in first. Your words are still here.')).toBeTruthy();
       expect(screen.getByRole('link', { name: 'Get help now' })).toBeTruthy();
       expect((await sheet()).value).toBe(HIGH);
       expect(readDraft(DROP, null)?.text).toBe(HIGH);
+    });
+
+    it('is asked in at once when the words only worry, with the way to help first', async () => {
+      await drop(CONCERN);
+      const prompt = within(await screen.findByRole('dialog', login));
+      const help = await prompt.findByRole('link', { name: 'Help now' });
+      expect(help.getAttribute('href')).toBe('/help');
+      const enter = prompt.getByRole('button', { name: 'Log in or Sign up' });
+      expect(help.compareDocumentPosition(enter)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+      expect((await sheet()).value).toBe(CONCERN);
+      await press('Continue exploring');
+      await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+      expect(readDraft(DROP, null)?.text).toBe(CONCERN);
     });
   });
 });

@@ -1,11 +1,14 @@
 import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
+import type { ReactNode } from 'react';
 import { Dialog } from '../../components/ui/dialog.tsx';
 import { useGoToLogin } from '../../lib/auth/login-request.ts';
 
 interface LoginPromptProps {
   readonly open: boolean;
   readonly message?: string;
+  /** Help for a visitor whose words suggest danger, above the message. */
+  readonly help?: ReactNode;
   readonly onClose: () => void;
 }
 
@@ -16,11 +19,13 @@ interface LoginPromptProps {
 export function LoginPrompt({
   open,
   message = 'Create an account to unlock all features',
+  help,
   onClose,
 }: LoginPromptProps) {
   const goToLogin = useGoToLogin();
   return (
     <Dialog open={open} onClose={onClose} title="Join Blckmirror">
+      <Box aria-live="polite">{help}</Box>
       <Box as="p" color="muted" marginBottom="6">
         {message}
       </Box>
