@@ -15,7 +15,12 @@ import {
   writeDraft,
 } from '../../shared/draft/draft.ts';
 import { EMPTY } from '../../shared/draft/draft-words.ts';
-import { saveToJournal, waitingWords } from '../../shared/draft/save-to-journal.ts';
+import {
+  putInLine,
+  SendWaiting,
+  saveToJournal,
+  waitingWords,
+} from '../../shared/draft/save-to-journal.ts';
 import { draftsHere } from '../../testing/come-and-go.ts';
 import { fillStorage } from '../../testing/device.ts';
 import { page, serveJournal, tab } from '../../testing/journal-screen.ts';
@@ -150,5 +155,31 @@ describe('words that the journal refused', () => {
     fillStorage();
     await keeping;
     expect(waitingWords('someone').map(({ content }) => content)).toEqual([WORDS]);
+  });
+});
+
+describe('words whose entry was deleted before they could leave the queue', () => {
+  const GONE = { code: 'not-found', message: 'This entry was deleted.' };
+  beforeEach(() => serveJournal({ 'POST /api/journal/entries': () => json(GONE, 404) }));
+
+  it('are gone from this device too, and nothing else is', async () => {
+    leave(DROP);
+    leave(CRISIS_POST, 'Other words');
+    putInLine('someone', WORDS);
+    show(<SendWaiting uid="someone" />);
+    await vi.waitFor(() => expect(readDraft(DROP, 'someone')).toBeNull());
+    expect(waitingWords('someone')).toEqual([]);
+    expect(readDraft(NEW_ENTRY, 'someone')).toBeNull();
+    expect(readDraft(CRISIS_POST, 'someone')?.text).toBe('Other words');
+    expect(screen.queryByText('Could not save to your journal')).toBeNull();
+  });
+
+  it('stay where their author asks anew to keep them, as words of their own', async () => {
+    leave(DROP);
+    const first = putInLine('someone', WORDS);
+    const keeping = await saveToJournal(createQueryClient(), 'someone', WORDS);
+    expect(keeping).toEqual({ end: 'refused', reason: 'Your words are still here.' });
+    expect(readDraft(DROP, 'someone')?.text).toBe(WORDS);
+    expect(putInLine('someone', WORDS).key).not.toBe(first.key);
   });
 });

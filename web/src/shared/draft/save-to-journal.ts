@@ -53,7 +53,7 @@ export async function saveToJournal(
 ): Promise<Keeping> {
   const words = putInLine(uid, content);
   const keeping = await sendOnce(client, uid, words);
-  if (keeping.end !== 'waits' || words.isStored) return keeping;
+  if (keeping !== null && (keeping.end !== 'waits' || words.isStored)) return keeping;
   return { end: 'refused', reason: 'Your words are still here.' };
 }
 
@@ -101,17 +101,22 @@ export function SendWaiting({ uid }: { readonly uid: string }) {
 
 const KEPT = 'Kept in your journal';
 
-/** Sends all words in the queue, the oldest first. */
+/** Sends all words in the queue, the oldest first. Words that their author has deleted leave the device. */
 async function sendLine(client: QueryClient, uid: string): Promise<readonly Keeping[]> {
   const ends: Keeping[] = [];
-  for (const words of waitingWords(uid)) ends.push(await sendOnce(client, uid, words));
+  for (const words of waitingWords(uid)) {
+    const keeping = await sendOnce(client, uid, words);
+    if (keeping === null) forgetWords(uid, words.content);
+    else ends.push(keeping);
+  }
   return ends;
 }
 
 /** Requests in progress, by the idempotency key of their words. */
-const sending = new Map<string, Promise<Keeping>>();
+const sending = new Map<string, Promise<Keeping | null>>();
 
-function sendOnce(client: QueryClient, uid: string, words: WaitingWords): Promise<Keeping> {
+/** Null if an earlier try made the entry, and the author has deleted it since. Then the words are no longer queued. */
+function sendOnce(client: QueryClient, uid: string, words: WaitingWords): Promise<Keeping | null> {
   const keeping =
     sending.get(words.key) ?? send(client, uid, words).finally(() => sending.delete(words.key));
   sending.set(words.key, keeping);
@@ -122,12 +127,16 @@ async function send(
   client: QueryClient,
   uid: string,
   { content, key, title = null, prompt = null }: WaitingWords,
-): Promise<Keeping> {
+): Promise<Keeping | null> {
   let risk: RiskLevel;
   try {
     const entry = { title, content, prompt };
     ({ risk } = await call('POST /api/journal/entries', entry, { idempotencyKey: key }));
   } catch (error) {
+    if (error instanceof ApiError && error.code === 'not-found') {
+      takeFromLine(uid, key);
+      return null;
+    }
     const isLater =
       mayPass(error) || !keepRefused(uid, { title: title ?? '', text: content, prompt });
     if (isLater) return { end: 'waits' };
