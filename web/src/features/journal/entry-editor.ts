@@ -18,7 +18,7 @@ import {
   EMPTY,
 } from '../../shared/draft/draft-words.ts';
 import { type EditedDraft, useDraft } from '../../shared/draft/use-draft.ts';
-import { saveMutation, WAITS } from './mutations.ts';
+import { isGone, saveMutation, WAITS } from './mutations.ts';
 
 export interface EntryEditor extends EditedDraft {
   /**
@@ -77,7 +77,9 @@ export function useEntryEditor(
         // The list of waiting words rates their risk itself.
         onSuccess: (saved) => onSaved(saved === WAITS ? 'none' : saved.risk),
         onError: (error) => {
-          if (consent.take(error)) draft.markUnsent();
+          // An earlier try made the entry, and its author has deleted it: the next try makes another one.
+          const wasDeleted = entry === null && isGone(error);
+          if (consent.take(error) || wasDeleted) draft.markUnsent();
         },
       },
     );

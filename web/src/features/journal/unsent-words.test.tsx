@@ -182,4 +182,23 @@ describe('words whose entry was deleted before they could leave the queue', () =
     expect(readDraft(DROP, 'someone')?.text).toBe(WORDS);
     expect(putInLine('someone', WORDS).key).not.toBe(first.key);
   });
+
+  it('can be saved again from their page, as another entry', async () => {
+    const keys: (string | null)[] = [];
+    serveJournal({
+      'POST /api/journal/entries': ({ headers }) => {
+        keys.push(headers.get('Idempotency-Key'));
+        return json(GONE, 404);
+      },
+    });
+    leave(NEW_ENTRY);
+    show(<JournalScreen />);
+    await userEvent.click(tab('Write'));
+    for (const tries of [1, 2]) {
+      await userEvent.click(await screen.findByRole('button', { name: 'Save Entry' }));
+      await vi.waitFor(() => expect(keys).toHaveLength(tries));
+    }
+    expect(keys[1]).not.toBe(keys[0]);
+    expect((await page()).value).toBe(WORDS);
+  });
 });
