@@ -46,6 +46,9 @@ const lightly = {
 };
 
 export default defineConfig({
+  // In a worktree `node_modules` may be a link. Vite would refuse a font in there, and each test that waits for a screen
+  // with that font would wait a minute in vain.
+  server: { fs: { strict: false } },
   test: {
     maxWorkers: 2,
     projects: [
