@@ -27,6 +27,19 @@ describe('toasts', () => {
     expect(screen.queryByText('Logged out')).toBeNull();
   });
 
+  it('with help stay until they are closed, and come back after a newer one', () => {
+    say({ title: 'Kept', stays: true });
+    pass(600_000);
+    expect(screen.getByText('Kept')).toBeTruthy();
+    say({ title: 'Copied' });
+    expect(screen.queryByText('Kept')).toBeNull();
+    pass(5000);
+    expect(screen.queryByText('Copied')).toBeNull();
+    expect(screen.getByText('Kept')).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
+    expect(screen.queryByText('Kept')).toBeNull();
+  });
+
   it('show one at a time, the newest', () => {
     say({ title: 'First' });
     pass(3000);

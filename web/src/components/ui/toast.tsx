@@ -17,6 +17,8 @@ export interface Toast {
   readonly unseen?: boolean;
   /** One action that the person can take, such as undo. The action closes the toast. */
   readonly action?: { readonly label: string; readonly onPress: () => void };
+  /** True for a toast with help. It stays until the person closes it, and comes back after a newer toast. */
+  readonly stays?: boolean;
 }
 
 interface ShownToast extends Toast {
@@ -29,16 +31,23 @@ const TOAST_MS = 5000;
 // Only one toast at a time. A newer toast replaces the toast on screen (requirements 9).
 const onScreen = createStore<ShownToast | null>(null);
 let lastId = 0;
+let staying: ShownToast | null = null;
 
-/** Shows a message from any part of the app, for signed-in people and for visitors (requirements 8). */
-export function toast(message: Toast): void {
+/**
+ * Shows a message from any part of the app, for signed-in people and for visitors (requirements 8). Returns a function
+ * that removes it.
+ */
+export function toast(message: Toast): () => void {
   lastId += 1;
-  onScreen.set({ ...message, id: lastId });
+  const shown = { ...message, id: lastId };
+  if (shown.stays) staying = shown;
+  onScreen.set(shown);
+  return () => dismissToast(shown.id);
 }
 
-/** Removes a toast if it is still the toast on screen. */
 function dismissToast(id: number): void {
-  if (onScreen.get()?.id === id) onScreen.set(null);
+  if (staying?.id === id) staying = null;
+  if (onScreen.get()?.id === id) onScreen.set(staying);
 }
 
 interface Reading {
@@ -60,13 +69,14 @@ export function ToastRegion() {
   const [reading, setReading] = useState<Reading | null>(null);
   const id = shown?.id ?? null;
   const isRead = reading?.id === id && reading.layer === layer;
+  const stays = isRead || shown?.stays;
 
   // The timer is not in `Card`, because `Card` is mounted again, with a new timer, when it moves into a dialog.
   useEffect(() => {
-    if (id === null || isRead) return;
+    if (id === null || stays) return;
     const timer = setTimeout(() => dismissToast(id), TOAST_MS);
     return () => clearTimeout(timer);
-  }, [id, isRead]);
+  }, [id, stays]);
 
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {

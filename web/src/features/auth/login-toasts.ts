@@ -10,7 +10,7 @@ const TEXT = {
 
 /** Shows the toast after a login (requirements 8). */
 export const toastSignedIn = (mode: LoginFace): void =>
-  toast({ title: TEXT[mode].done, description: 'Welcome to Blckmirror' });
+  void toast({ title: TEXT[mode].done, description: 'Welcome to Blckmirror' });
 
 /**
  * Shows the toast after a login that failed (requirements 8).

@@ -304,6 +304,18 @@ describe('the help card that stood beside words', () => {
     expect(await screen.findByText(HAND)).toBeTruthy();
     await press('Help now');
     expect(await screen.findByRole('heading', { name: 'Help now' })).toBeTruthy();
+    expect(screen.queryByText(HAND)).toBeNull();
+  });
+
+  it('goes with the session of the person whose words waited', async () => {
+    const { answer } = journal();
+    answer(() => json({ entry: entry(), risk: 'concern' }, 201));
+    putEntryInLine('someone', { content: 'The rain went on until the evening', key: 'a-key' });
+    show(<p>The page</p>);
+    const { unmount } = show(<SendWaiting uid="someone" />);
+    expect(await screen.findAllByText(HAND)).not.toEqual([]);
+    unmount();
+    expect(screen.queryByText(HAND)).toBeNull();
   });
 
   it('is not offered for words that waited and sound like no danger', async () => {

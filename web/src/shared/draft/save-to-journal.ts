@@ -20,6 +20,7 @@ import {
   CRISIS_POST,
   DROP,
   type DraftPlace,
+  forgetArrived,
   forgetDraft,
   isDraftKept,
   NEW_ENTRY,
@@ -67,7 +68,7 @@ const AGAIN_MS = 300_000;
 export function SendWaiting({ uid }: { readonly uid: string }) {
   const client = useQueryClient();
   const go = useNavigateWithOverlay();
-  const say = useEffectEvent((ends: readonly Keeping[]) => {
+  const say = useEffectEvent((ends: readonly Keeping[], signal: AbortSignal) => {
     if (ends.some(({ end }) => end === 'kept')) {
       toast({ title: KEPT, description: 'Nobody else can read it.' });
     }
@@ -76,25 +77,27 @@ export function SendWaiting({ uid }: { readonly uid: string }) {
       const description = keeping.reason;
       toast({ title: 'Could not save to your journal', description, tone: 'error' });
     }
-    // The last toast, because only the last one stays on screen.
+    // The last toast, because only the last one stays on screen. It goes with its reader's session.
     if (ends.some((keeping) => keeping.end === 'kept' && keeping.risk !== 'none')) {
       const description = 'You do not have to carry this alone.';
       const action = { label: 'Help now', onPress: () => go(PATHS.help) };
-      toast({ title: KEPT, description, action });
+      signal.addEventListener('abort', toast({ title: KEPT, description, action, stays: true }));
     }
   });
   useEffect(() => {
-    const send = async () => say(await sendLine(client, uid));
+    const end = new AbortController();
+    const { signal } = end;
+    const send = async () => {
+      const ends = await sendLine(client, uid);
+      if (!signal.aborted) say(ends, signal);
+    };
     const again = () => void send();
     again();
-    addEventListener('online', again);
-    addEventListener('focus', again);
+    addEventListener('online', again, { signal });
+    addEventListener('focus', again, { signal });
     const timer = setInterval(again, AGAIN_MS);
-    return () => {
-      removeEventListener('online', again);
-      removeEventListener('focus', again);
-      clearInterval(timer);
-    };
+    signal.addEventListener('abort', () => clearInterval(timer));
+    return () => end.abort();
   }, [client, uid]);
   return null;
 }
@@ -117,9 +120,9 @@ const sending = new Map<string, Promise<Keeping | null>>();
 
 /** Null if an earlier try made the entry, and the author has deleted it since. Then the words are no longer queued. */
 function sendOnce(client: QueryClient, uid: string, words: WaitingWords): Promise<Keeping | null> {
-  const keeping =
-    sending.get(words.key) ?? send(client, uid, words).finally(() => sending.delete(words.key));
-  sending.set(words.key, keeping);
+  const { key } = words;
+  const keeping = sending.get(key) ?? send(client, uid, words).finally(() => sending.delete(key));
+  sending.set(key, keeping);
   return keeping;
 }
 
@@ -171,10 +174,7 @@ const mayPass = (error: unknown): boolean =>
 
 /** Removes the draft of a drop or crisis post with these words, because the journal contains them now. */
 function forgetWords(uid: string, content: string): void {
-  for (const place of [DROP, CRISIS_POST]) {
-    const draft = readDraft(place, uid);
-    if (draft && cleanText(draft.text) === content) forgetDraft(place, uid);
-  }
+  for (const place of [DROP, CRISIS_POST]) forgetArrived(place, uid, content);
 }
 
 /**
