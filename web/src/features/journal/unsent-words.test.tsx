@@ -158,6 +158,17 @@ describe('words that the journal refused', () => {
   });
 });
 
+it('words that another tab puts in the queue while this one has no room for its own are not lost', () => {
+  fillStorage();
+  putInLine('someone', WORDS);
+  vi.restoreAllMocks();
+  const theirs = [{ content: 'From the other tab', key: 'a-key' }];
+  localStorage.setItem('blckmirror_journal_outbox_someone', JSON.stringify(theirs));
+  putInLine('someone', 'Later words');
+  const kept = localStorage.getItem('blckmirror_journal_outbox_someone') ?? '';
+  for (const words of [WORDS, 'From the other tab', 'Later words']) expect(kept).toContain(words);
+});
+
 describe('words whose entry was deleted before they could leave the queue', () => {
   const GONE = { code: 'not-found', message: 'This entry was deleted.' };
   beforeEach(() => serveJournal({ 'POST /api/journal/entries': () => json(GONE, 404) }));

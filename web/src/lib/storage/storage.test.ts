@@ -8,6 +8,7 @@ import {
   forgetOnPage,
   isOnPageAlone,
   namesUnder,
+  readNewer,
   readStored,
   removeStored,
   writeStored,
@@ -60,5 +61,19 @@ describe.each(AREAS)('%s storage', (area) => {
     expect(readStored(area, 'name')).toBe('later');
     forgetOnPage(area, 'name');
     expect(readStored(area, 'name')).toBe('earlier');
+  });
+
+  it('tells what another tab has stored since it was full, until the next text', () => {
+    const elsewhere = area === 'local' ? localStorage : sessionStorage;
+    writeStored(area, 'name', 'earlier');
+    fillStorage();
+    writeStored(area, 'name', 'mine');
+    expect(readNewer(area, 'name')).toBeNull();
+    vi.restoreAllMocks();
+    elsewhere.setItem('name', 'theirs');
+    expect(readStored(area, 'name')).toBe('mine');
+    expect(readNewer(area, 'name')).toBe('theirs');
+    writeStored(area, 'name', 'both');
+    expect(readNewer(area, 'name')).toBeNull();
   });
 });

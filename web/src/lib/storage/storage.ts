@@ -7,9 +7,15 @@ export const AREAS: readonly Area[] = ['local', 'session'];
 // Even reading the property `localStorage` throws if the browser blocks site data, so call this inside a `try`.
 const area = (kind: Area): Storage => (kind === 'local' ? localStorage : sessionStorage);
 
+interface OnPage {
+  readonly text: string;
+  /** The text on the device at that time. Another tab may have replaced it since. */
+  readonly beneath: string | null;
+}
+
 // Texts that the browser could not store, because its storage is full or blocked. They stay in memory until the page
 // closes.
-const onPage: Readonly<Record<Area, Map<string, string>>> = {
+const onPage: Readonly<Record<Area, Map<string, OnPage>>> = {
   local: new Map(),
   session: new Map(),
 };
@@ -18,9 +24,20 @@ const onPage: Readonly<Record<Area, Map<string, string>>> = {
 type Held = 'device' | 'page';
 
 /** The stored text, or null when there is none. */
-export function readStored(kind: Area, key: string): string | null {
+export const readStored = (kind: Area, key: string): string | null =>
+  onPage[kind].get(key)?.text ?? onDevice(kind, key);
+
+/**
+ * The text that another tab has stored since this page could not store its own. `readStored` does not return it. Null if
+ * there is none.
+ */
+export function readNewer(kind: Area, key: string): string | null {
   const held = onPage[kind].get(key);
-  if (held !== undefined) return held;
+  const there = onDevice(kind, key);
+  return held === undefined || held.beneath === there ? null : there;
+}
+
+function onDevice(kind: Area, key: string): string | null {
   try {
     return area(kind).getItem(key);
   } catch {
@@ -35,7 +52,7 @@ export function writeStored(kind: Area, key: string, value: string): Held {
     onPage[kind].delete(key);
     return 'device';
   } catch {
-    onPage[kind].set(key, value);
+    onPage[kind].set(key, { text: value, beneath: onDevice(kind, key) });
     return 'page';
   }
 }
@@ -108,9 +125,13 @@ export function onStoredElsewhere(key: string, onChange: () => void): () => void
 export const metaNameOf = (name: string): string => `${name}_meta`;
 
 /** The data stored beside the item `name`, for example its `owner`. Null if there is none or it cannot be parsed. */
-export function readMeta(area: Area, name: string): Record<string, unknown> | null {
+export function readMeta(
+  area: Area,
+  name: string,
+  read = readStored,
+): Record<string, unknown> | null {
   try {
-    const meta: unknown = JSON.parse(readStored(area, metaNameOf(name)) ?? 'null');
+    const meta: unknown = JSON.parse(read(area, metaNameOf(name)) ?? 'null');
     return typeof meta === 'object' ? (meta as Record<string, unknown> | null) : null;
   } catch {
     return null;

@@ -10,6 +10,7 @@ import {
   namesUnder,
   onStoredElsewhere,
   readMeta,
+  readNewer,
   readStored,
   removeStored,
   writeStored,
@@ -179,7 +180,8 @@ function move(from: Spot, to: Spot, uid: string | null): void {
     return;
   }
   // The device's storage is full, so the words stay in the tab's storage, under their owner's name.
-  forgetSpotOnPage(to);
+  // Without them in this page's memory, the next read returns what the device has stored.
+  for (const name of [to.name, metaNameOf(to.name)]) forgetOnPage(to.area, name);
   writeSpot(from, uid, draft);
 }
 
@@ -255,8 +257,14 @@ function freeSpot(place: DraftPlace, uid: string | null, area: Area): Spot {
   return free;
 }
 
-const readSpot = ({ area, name }: Spot): Draft =>
-  draftOf(readStored(area, name) ?? '', readMeta(area, name) ?? {});
+/** The words at this position, and below them those that another tab stored while this page could not store its own. */
+function readSpot({ area, name }: Spot): Draft {
+  const meta = readMeta(area, name) ?? {};
+  const draft = draftOf(readStored(area, name) ?? '', meta);
+  const newer = readNewer(area, name);
+  if (newer === null) return draft;
+  return merged(draft, draftOf(newer, readMeta(area, name, readNewer) ?? meta));
+}
 
 /**
  * Stores a draft. If the device refuses, the draft is kept in this page's memory, and the browser asks before the user
@@ -285,12 +293,6 @@ const draftNames = (area: Area, key: string): readonly string[] =>
 /** Whether the words at this position are lost when this page closes, because the device did not store them. */
 const isSpotOnPageAlone = ({ area, name }: Spot): boolean =>
   isOnPageAlone(area, name) || isOnPageAlone(area, metaNameOf(name));
-
-/** Removes the words of this position from the page's memory: the next read returns what the device has stored. */
-function forgetSpotOnPage({ area, name }: Spot): void {
-  forgetOnPage(area, name);
-  forgetOnPage(area, metaNameOf(name));
-}
 
 function removeSpot({ area, name }: Spot): void {
   removeStored(area, name);

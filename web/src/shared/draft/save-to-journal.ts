@@ -11,6 +11,7 @@ import { useNavigateWithOverlay } from '../../lib/browser/navigation.ts';
 import {
   AREAS,
   onStoredElsewhere,
+  readNewer,
   readStored,
   removeStored,
   writeStored,
@@ -60,6 +61,7 @@ export async function saveToJournal(
 
 /** The time after which queued words are sent again, in milliseconds: what the server asks for while it takes none. */
 const AGAIN_MS = 300_000;
+const KEPT = 'Kept in your journal';
 
 /**
  * Sends the queued words when their author is signed in, each time the connection returns or the window gets the focus,
@@ -87,12 +89,11 @@ export function SendWaiting({ uid }: { readonly uid: string }) {
   useEffect(() => {
     const end = new AbortController();
     const { signal } = end;
-    const send = async () => {
+    const again = async () => {
       const ends = await sendLine(client, uid);
       if (!signal.aborted) say(ends, signal);
     };
-    const again = () => void send();
-    again();
+    void again();
     addEventListener('online', again, { signal });
     addEventListener('focus', again, { signal });
     const timer = setInterval(again, AGAIN_MS);
@@ -101,8 +102,6 @@ export function SendWaiting({ uid }: { readonly uid: string }) {
   }, [client, uid]);
   return null;
 }
-
-const KEPT = 'Kept in your journal';
 
 /** Sends all words in the queue, the oldest first. Words that their author has deleted leave the device. */
 async function sendLine(client: QueryClient, uid: string): Promise<readonly Keeping[]> {
@@ -226,12 +225,13 @@ interface WaitingWords {
 }
 
 const nameOf = (uid: string): string => `${STORAGE_KEYS.journalOutbox}_${uid}`;
-
 const { listen, tell } = createListeners();
 
 /** This person's queued words, the oldest first. */
 export function waitingWords(uid: string): readonly WaitingWords[] {
-  const all = AREAS.flatMap((area) => parse(readStored(area, nameOf(uid))));
+  const all = AREAS.flatMap((area) =>
+    [readStored, readNewer].flatMap((read) => parse(read(area, nameOf(uid)))),
+  );
   return all.filter(({ key }, at) => all.findIndex((words) => words.key === key) === at);
 }
 

@@ -86,6 +86,49 @@ describe('words being written', () => {
   });
 });
 
+describe('words of two tabs on a device that was full for a while', () => {
+  const full = () =>
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+  /** A tab that could not store its last words, and another tab that could store its own afterwards. */
+  function afterBoth() {
+    const here = open();
+    act(() => here.current.change({ text: 'Old' }));
+    full();
+    act(() => here.current.change({ text: 'Old, and much longer' }));
+    vi.restoreAllMocks();
+    storeElsewhere('From the other tab');
+    act(() => void dispatchEvent(new StorageEvent('storage', { key: NAME })));
+    return here;
+  }
+  const BOTH = 'Old, and much longer\n\nFrom the other tab';
+
+  it('are shown together, and known not to be kept', () => {
+    const here = afterBoth();
+    expect(here.current).toMatchObject({ text: BOTH, isKept: false });
+    storeElsewhere('From the other tab!');
+    act(() => void dispatchEvent(new StorageEvent('storage', { key: NAME })));
+    expect(here.current.text).toBe(`${BOTH}!`);
+  });
+
+  it('are both kept with the next change, and none is written over', () => {
+    const here = afterBoth();
+    act(() => here.current.change({ text: `${here.current.text}.` }));
+    expect(here.current.isKept).toBe(true);
+    expect(stored()).toBe(`${BOTH}.`);
+  });
+
+  it('are both on the page while there is no room for them, and the other tab keeps its own', () => {
+    const here = afterBoth();
+    full();
+    act(() => here.current.change({ text: `${here.current.text}.` }));
+    act(() => void dispatchEvent(new Event('focus')));
+    expect(here.current).toMatchObject({ text: `${BOTH}.`, isKept: false });
+    expect(stored()).toBe('From the other tab');
+  });
+});
+
 describe('words that were sent without an answer', () => {
   it('keep their key while they are the same, over a reload and a change taken back', () => {
     const here = open();
