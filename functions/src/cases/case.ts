@@ -293,7 +293,7 @@ async function listCasesOf(dropId: string): Promise<QueryDocumentSnapshot<CaseDo
 /**
  * Adds the author to the cases of a drop, in the batch that deletes the drop. The cases keep the author until they are
  * erased: a removal still counts, the author can still appeal, and nobody is ever assigned a case about their own drop. The
- * batch fails if a case changed after it was read.
+ * batch fails if a case changed, or if a report opened the first one, after the cases were read.
  */
 export async function keepAuthor(
   batch: WriteBatch,
@@ -302,9 +302,12 @@ export async function keepAuthor(
 ): Promise<void> {
   if (!userId) return;
   const deletedBy = { uid: userId, writtenAt: createdAt };
-  for (const each of await listCasesOf(dropId)) {
+  const cases = await listCasesOf(dropId);
+  for (const each of cases) {
     batch.update(each.ref, { deletedBy }, { lastUpdateTime: each.updateTime });
   }
+  if (cases.length === 0)
+    batch.delete(collection('cases').doc(caseIdOf(dropId)), { exists: false });
 }
 
 /** The author of a case's drop, also if they have deleted the drop. Null if their account is being deleted. */

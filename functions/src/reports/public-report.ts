@@ -2,11 +2,12 @@ import { hash, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
 import { type QueryDocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
 import { memoizedRisk } from '../analysis/risk/memoized-risk.ts';
 import { changeCase, isJudged, noteAppeal, openOrJoinCase, readCase } from '../cases/case.ts';
+import { findDrop } from '../cases/holds.ts';
 import { appealMove, notifyIfDecided } from '../cases/outcome.ts';
 import { findMethods } from '../cases/self-harm-methods/find-methods.ts';
 import { type Output, type Parsed, type ReportReason, withoutPersonal } from '../contract/index.ts';
 import { alertGrave } from '../desk/jobs.ts';
-import { dropOfAddress, readShown } from '../drops/drops.ts';
+import { dropOfAddress, isOnPage, readShown } from '../drops/drops.ts';
 import type { Handler } from '../http/handler.ts';
 import { inDays } from '../notices/compose-notice.ts';
 import { noticeId as derivedId } from '../notices/notices.ts';
@@ -25,12 +26,11 @@ import { HOUR_MS } from '../platform/time.ts';
 const PER_NETWORK = 2;
 const IN_ALL = 10;
 
-type Shown = NonNullable<Awaited<ReturnType<typeof readShown>>>;
 type PublicReport = Parsed<'POST /api/public/notices'>;
 
 interface Sending {
   readonly report: PublicReport;
-  readonly shown: Shown;
+  readonly dropId: string;
   readonly network: string;
   readonly isBeyond: boolean;
   readonly now: Date;
@@ -46,9 +46,9 @@ export const createPublicReport: Handler<'POST /api/public/notices'> = async (
   { now, network },
 ) => {
   requireSender(report);
-  const shown = await readNamed(report.address, now);
+  const dropId = await findNamed(report.address, now);
   const isBeyond = await isBeyondLimits(network, now);
-  const sent = await retryOnConflict(() => trySend({ report, shown, network, isBeyond, now }));
+  const sent = await retryOnConflict(() => trySend({ report, dropId, network, isBeyond, now }));
   // The drop was decided on before and this report does not change the decision. The sender can read the outcome at once.
   if (sent.isJudged) await bestEffort('reports: not told', () => notifyIfDecided(sent.caseId, now));
   // The alert is sent at once. If it fails, the schedule sends it.
@@ -56,9 +56,10 @@ export const createPublicReport: Handler<'POST /api/public/notices'> = async (
   return sent.receipt;
 };
 
-async function trySend({ report, shown, network, isBeyond, now }: Sending) {
+async function trySend({ report, dropId, network, isBeyond, now }: Sending) {
   const { reason, explanation, name = null, email = null } = report;
-  const drop = { id: shown.item.id, doc: shown.doc };
+  const drop = await findDrop(dropId);
+  if (!drop || !isOnPage(drop.doc, now)) throw noSuchDrop();
   const found = await readCase(drop.id);
   const publicly = {
     isBeyond,
@@ -66,6 +67,9 @@ async function trySend({ report, shown, network, isBeyond, now }: Sending) {
     network: networkInCase(found.id, network),
   };
   const batch = db().batch();
+  // This write changes nothing. It makes the batch fail if the drop changed or was deleted after it was read.
+  const { state } = drop.doc;
+  batch.update(collection('drops').doc(dropId), { state }, { lastUpdateTime: drop.readAt });
   const after = openOrJoinCase(batch, found, drop, { reason, publicly }, now);
   const receipt: Receipt = newReceipt();
   batch.create(collection('notifiers').doc(receipt.caseNumber), {
@@ -194,16 +198,19 @@ function requireSender({ reason, name, email }: PublicReport): void {
   if (email === undefined) throw badField('email', 'is needed, unless a child is concerned');
 }
 
-async function readNamed(address: string, now: Date): Promise<Shown> {
+/** The id of the visible drop at an address. @throws AppError `not-found` */
+async function findNamed(address: string, now: Date): Promise<string> {
   const dropId = dropOfAddress(address);
-  const shown = dropId === null ? null : await readShown(dropId, now);
-  if (shown) return shown;
-  throw new AppError(
+  if (dropId === null || !(await readShown(dropId, now))) throw noSuchDrop();
+  return dropId;
+}
+
+const noSuchDrop = () =>
+  new AppError(
     'not-found',
     'There is no drop at this address, or it is gone. Copy the whole address from the card’s menu.',
     { details: { field: 'address' } },
   );
-}
 
 /**
  * Counts a public report across all instances, and returns whether it is beyond the limits of the hour. A report beyond

@@ -218,6 +218,10 @@ async function writeReport(
   if (permission) {
     holdDrop(batch, drop, { caseId: found.id, held: after, permission, now });
     writeMachineEvent(batch, found.id, { action: 'held', before: found.doc, after }, now);
+  } else {
+    // This write changes nothing. It makes the batch fail if the drop changed or was deleted after it was read.
+    const { state } = drop.doc;
+    batch.update(collection('drops').doc(drop.id), { state }, { lastUpdateTime: drop.readAt });
   }
   return batch.commit().then(() => undefined, orConflict);
 }
