@@ -6,7 +6,7 @@ import { hideDrop, putBack } from '../pages/schedule.ts';
 import { collection, type Doc, holdCounter } from '../platform/collections.ts';
 import type { Stored } from '../platform/firestore.ts';
 import { HOUR_MS } from '../platform/time.ts';
-import { caseIdOf, drawn, openOrJoinCase, quarterAfter } from './case.ts';
+import { authorOf, caseIdOf, drawn, openOrJoinCase, quarterAfter } from './case.ts';
 import { findMethods } from './self-harm-methods/find-methods.ts';
 import { hasSlur } from './slurs.ts';
 import { isCopied } from './text-match.ts';
@@ -218,7 +218,7 @@ export async function findDrop(dropId: string): Promise<FoundDrop | null> {
  * Call `askForRemoval` after the commit.
  * @param held the case after the change
  */
-export function holdDrop(
+export async function holdDrop(
   batch: WriteBatch,
   { id, doc, readAt }: FoundDrop,
   {
@@ -227,13 +227,15 @@ export function holdDrop(
     permission,
     now,
   }: { caseId: string; held: Doc<'cases'>; permission: HoldPermission; now: Date },
-): void {
+): Promise<void> {
   if (permission.readAt === null) batch.create(holdCounter(), { n: 1 });
   else batch.update(holdCounter(), { n: permission.n + 1 }, { lastUpdateTime: permission.readAt });
   batch.update(collection('drops').doc(id), { state: 'held' }, { lastUpdateTime: readAt });
   hideDrop(batch, { dropId: id, doc, why: 'held', due: now });
   const rule = held.hold?.reason;
-  if (!doc.userId || !rule) return;
+  // A notice to somebody who is leaving would make the batch fail.
+  const author = await authorOf(held, doc);
+  if (author === null || !rule) return;
   const matter = {
     kind: 'held' as const,
     rule,
@@ -244,7 +246,7 @@ export function holdDrop(
     isDecidedByMachine: true,
   };
   const told = noticeId('held', caseId, held.version);
-  writeNotice(batch, doc.userId, told, composeNotice(matter, now), now);
+  writeNotice(batch, author, told, composeNotice(matter, now), now);
 }
 
 /** Adds the return of a held drop to a batch. Does nothing if the drop is no longer held. */

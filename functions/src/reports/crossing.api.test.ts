@@ -5,9 +5,17 @@ import { everyDocument } from '../../test/support/everything.ts';
 import { beforeNextCommitTo } from '../../test/support/interleave.ts';
 import { allGone } from '../../test/support/leaving.ts';
 import { newPerson, type Person, tokenFor } from '../../test/support/people.ts';
-import { caseOf, releasedDrop, report, stateOf, toldTo } from '../../test/support/reporting.ts';
+import {
+  caseOf,
+  peopleOfStanding,
+  releasedDrop,
+  report,
+  stateOf,
+  toldTo,
+} from '../../test/support/reporting.ts';
 import { newId } from '../../test/support/user-data-fixture.ts';
 import { emptyStore } from '../../test/support/whole-store.ts';
+import { markForDeletion } from '../data-rights/deletion.ts';
 import { collection } from '../platform/collections.ts';
 import { db } from '../platform/firestore.ts';
 
@@ -77,4 +85,15 @@ describe('somebody reports a drop while it is deleted', () => {
     expect(await caseOf(dropId)).toMatchObject({ state: 'open', deletedBy: { uid: author.uid } });
     expect(await stateOf(dropId)).toBeUndefined();
   });
+});
+
+it('a drop is held by reports though the account of its author waits to be deleted', async () => {
+  const { author, dropId } = await written();
+  await markForDeletion(author.uid, 'fade', now);
+  const answers: number[] = [];
+  for (const one of await peopleOfStanding(3)) {
+    answers.push((await report(api, one, dropId, 'hate')).status);
+  }
+  expect([answers, await stateOf(dropId)]).toEqual([[201, 201, 201], 'held']);
+  expect(await toldTo(author)).toEqual([]);
 });

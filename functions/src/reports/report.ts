@@ -216,7 +216,7 @@ async function writeReport(
   const matter = { kind, rule: reason, caseId: found.id, caseVersion: null } as const;
   writeNotice(batch, uid, noticeId('report', lockId), composeNotice(matter, now), now);
   if (permission) {
-    holdDrop(batch, drop, { caseId: found.id, held: after, permission, now });
+    await holdDrop(batch, drop, { caseId: found.id, held: after, permission, now });
     writeMachineEvent(batch, found.id, { action: 'held', before: found.doc, after }, now);
   } else {
     // This write changes nothing. It makes the batch fail if the drop changed or was deleted after it was read.
