@@ -309,6 +309,8 @@ async function tell(
   const { uid, caseVersion } = doc;
   const { caseId, outcome, note = null, isTold = false } = end;
   if (uid === null) return tellVisitor(appeal.ref, doc.noticeId, end);
+  // A notice to somebody who is leaving would fail each time. Their deletion erases the appeal.
+  if (await isDeleted(uid)) return true;
   const about = await noticesOfCase(uid, caseId);
   const same = about.filter((one) => one.data().caseVersion === caseVersion);
   const before = same.find((one) => one.id === doc.noticeId)?.data();

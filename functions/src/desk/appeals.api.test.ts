@@ -4,7 +4,9 @@ import { whileTesting } from '../../../scripts/lib/testing/while-testing.ts';
 import { startApi } from '../../test/support/api.ts';
 import { plantHeld, plantNotice } from '../../test/support/notices.ts';
 import { newPerson, type Person } from '../../test/support/people.ts';
+import { toldTo } from '../../test/support/reporting.ts';
 import { notifyAppellants } from '../cases/outcome.ts';
+import { markForDeletion } from '../data-rights/deletion.ts';
 import { appealsOf } from '../notices/notices.ts';
 import { collection, type Doc } from '../platform/collections.ts';
 
@@ -154,6 +156,24 @@ describe('POST /api/notices/:noticeId/appeal', () => {
 });
 
 describe('the answer to an appeal', () => {
+  it('reaches everybody else, though somebody’s account waits to be deleted', async () => {
+    const people = [await newPerson(), await newPerson(), await newPerson()] as const;
+    const [leaver, author, other] = people;
+    const { noticeId, caseId } = await plantRemoved(author);
+    await appeal(noticeId, author.token);
+    for (const one of [leaver, other]) {
+      const matter = { kind: 'stays', rule: 'hate', caseId, caseVersion: 2 } as const;
+      await appeal(await plantNotice(one.uid, matter, now), one.token);
+    }
+    // Their deletion broke off before it came to their appeals.
+    await markForDeletion(leaver.uid, 'at-once', now);
+    await notifyAppellants({ caseId, outcome: 'upheld', by: 'answer' }, now);
+    for (const one of [author, other]) {
+      expect((await toldTo(one)).map(({ kind }) => kind)).toContain('upheld');
+    }
+    expect((await toldTo(leaver)).map(({ kind }) => kind)).toEqual(['stays']);
+  });
+
   it.each(['upheld', 'reversed'] as const)(
     '%s is told once, with what was added',
     async (outcome) => {
