@@ -8,6 +8,7 @@ import { aDrop, newPerson, type Person } from '../../test/support/people.ts';
 import { emptyStore } from '../../test/support/whole-store.ts';
 import { readStanding } from '../account/sanctions.ts';
 import { readAudit, verifyChain } from '../audit/audit.ts';
+import { markForDeletion } from '../data-rights/deletion.ts';
 import { collection } from '../platform/collections.ts';
 import { db } from '../platform/firestore.ts';
 import { endWaits } from './decide.ts';
@@ -186,6 +187,23 @@ describe('the end of an account', () => {
     expect(standing).toMatchObject({ pendingEnd: null, endedAt: null });
     expect(standing?.strikes).toHaveLength(5);
     expect((await kindsTold(author)).filter((kind) => kind === 'not-ended')).toHaveLength(1);
+  });
+
+  it('is none for the others, though the account of one of them waits to be deleted', async () => {
+    const [leaver, other] = [await newPerson(), await newPerson()];
+    const pausedUntil = Timestamp.fromMillis(now.getTime() + DAY_MS);
+    const standing = { strikes: [], pausedUntil, endedAt: null, toldAt: null };
+    for (const [n, { uid }] of [leaver, other].entries()) {
+      const since = Timestamp.fromMillis(now.getTime() + n * HOUR_MS);
+      const pendingEnd = { caseId: `case ${n}`, since };
+      await collection('standing')
+        .doc(uid)
+        .set({ ...standing, pendingEnd });
+    }
+    await markForDeletion(leaver.uid, 'at-once', now);
+    await lapseTerminations(new Date(now.getTime() + 2 * DAY_MS));
+    expect((await standingOf(other)).pendingEnd).toBeNull();
+    expect([await kindsTold(leaver), await kindsTold(other)]).toEqual([[], ['not-ended']]);
   });
 
   it('is appealed against with the last removal, read like any appeal, and undone with it', async () => {

@@ -1,4 +1,5 @@
 import { type QueryDocumentSnapshot, Timestamp, type WriteBatch } from 'firebase-admin/firestore';
+import { isDeleted } from '../account/account.ts';
 import {
   afterCheck,
   countsAsStrike,
@@ -390,9 +391,17 @@ export async function lapseTerminations(now: Date): Promise<void> {
   while (await withAudit(now, (batch) => lapseOne(batch, now)));
 }
 
+/** A standing whose proposed end was not confirmed in time. Nobody who is leaving can be told, so theirs is left out. */
+async function findLapsed(now: Date) {
+  for (const row of await listProposed(now)) {
+    if (lapsedEnd(row.data(), now) && !(await isDeleted(row.id))) return row;
+  }
+  return null;
+}
+
 /** Cancels the proposed end of one account. Returns false if there was none to cancel. */
 async function lapseOne(batch: WriteBatch, now: Date) {
-  const late = (await listProposed(now)).find((row) => lapsedEnd(row.data(), now) !== null);
+  const late = await findLapsed(now);
   const before = late?.data();
   const after = before && lapsedEnd(before, now);
   if (!late || !before?.pendingEnd || !after) return { facts: [], result: false };
