@@ -2,7 +2,7 @@ import { FieldValue, type QueryDocumentSnapshot, Timestamp } from 'firebase-admi
 import { tombstoneOf } from '../account/account.ts';
 import { forgetPersonal, type WayToLeave } from '../contract/index.ts';
 import { markForErasure, type OwnedDrop, ownDrops } from '../drops/drops.ts';
-import { askForRemoval, drawFade, hideDrop } from '../pages/schedule.ts';
+import { askForRemoval, drawFade, hideDrop, showAnew } from '../pages/schedule.ts';
 import { CONFLICT, db, orConflict, retryOnConflict } from '../platform/firestore.ts';
 import { localDate } from '../platform/time.ts';
 import { bury } from '../platform/tombstones.ts';
@@ -70,6 +70,8 @@ async function letFade(
     const due = new Date(drawFade(stay, now.getTime(), taken));
     batch.update(ref, withoutAuthor(doc, shownAt, due), { lastUpdateTime: updateTime });
     hideDrop(batch, { dropId: id, doc, why: 'faded', due });
+    // The page needs the new time long before it comes. Only then the drop fades to the second as all others do.
+    showAnew(batch, id, doc);
     bury(markForErasure(batch, id, due), id, now, due);
   }
   // The Firestore client refuses `arrayUnion()` without values.

@@ -4,10 +4,11 @@ import { everythingStored } from '../../test/support/everything.ts';
 import { givenTo } from '../../test/support/given.ts';
 import { allGone, type Leaving, startLeaving, timePasses } from '../../test/support/leaving.ts';
 import { aDrop, newPerson, type Person } from '../../test/support/people.ts';
-import { asShown, storeDrop } from '../../test/support/stored.ts';
+import { asShown, pageOf, storeDrop } from '../../test/support/stored.ts';
 import { tick } from '../../test/support/ticks.ts';
 import { aDropDoc, answered, newId, reactTo } from '../../test/support/user-data-fixture.ts';
 import { tombstoneOf } from '../account/account.ts';
+import { forgetPages, gather } from '../pages/pages.ts';
 import { unbalanced } from '../pages/recount.ts';
 import { collection } from '../platform/collections.ts';
 import { markForDeletion, resumeDeletion } from './deletion.ts';
@@ -65,7 +66,7 @@ describe('DELETE /api/user/me without another word', () => {
           .doc(ids[n] ?? '')
           .get()
       ).data();
-      expect([wish?.why, wish?.due.toMillis()]).toEqual(['faded', due]);
+      expect([wish?.why, wish?.due.toMillis()]).toEqual(['faded', due + 30 * 60_000]);
       // Only the contents of the card remain: no exact time, no totem of the author, no reading.
       expect(doc).toEqual({
         ...before[n],
@@ -84,6 +85,23 @@ describe('DELETE /api/user/me without another word', () => {
     await timePasses(now);
     expect((await readAll(ids)).filter(Boolean)).toEqual([]);
     expect(await everythingStored()).not.toContain('words 7 of 30');
+  });
+
+  it('tells each page the new time, so that a drop fades there as all others do', async () => {
+    const { person, ids } = await author(6);
+    expect((await leave(person)).status).toBe(204);
+    await allGone();
+    await tick(new Date(now.getTime() + 60_000));
+    for (const [n, id] of ids.entries()) {
+      const [doc] = await readAll([id]);
+      const due = doc?.fadesAt?.toMillis() ?? 0;
+      const seen = async (at: number) => {
+        forgetPages();
+        return (await gather(n % 3 ? 'feed' : 'crisis', pageOf(id), new Date(at))).items.length;
+      };
+      expect([await seen(due - 1), await seen(due)]).toEqual([1, 0]);
+    }
+    await timePasses(now);
   });
 
   it('erases what leads to somebody in words that stay, and shows them as before', async () => {

@@ -155,7 +155,7 @@ describe('a hold that nobody decided on', () => {
     await tick(new Date(now.getTime() + 60_000));
     await lapseAt(hoursLater(24));
     expect(await stateOf(dropId)).toBe('shown');
-    await tick(new Date((left?.fadesAt?.toMillis() ?? 0) + 60_000));
+    await tick(new Date((left?.fadesAt?.toMillis() ?? 0) + 3_600_000));
     expect([await stateOf(dropId), await itemOf(dropId)]).toEqual(['faded', undefined]);
   });
 });

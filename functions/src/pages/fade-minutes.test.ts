@@ -20,14 +20,14 @@ const stays = fc.array(
 );
 
 describe('the moments at which the words of somebody who leaves fade', () => {
-  it('are not before the 7th day, within 14 days, never later than they would have been', () => {
+  it('are not before the 7th day or before a page can know, within 14 days, never later than they would have been', () => {
     fc.assert(
       fc.property(stays, (all) => {
         const taken = new Set<number>();
         for (const stay of all) {
           const at = drawFade(stay, NOW, taken);
           expect(at).toBeGreaterThanOrEqual(Math.min(stay.fadesAt, stay.shownAt + 7 * DAY_MS));
-          expect(at).toBeGreaterThanOrEqual(NOW);
+          expect(at).toBeGreaterThanOrEqual(Math.min(stay.fadesAt, NOW + 15 * MINUTE_MS));
           expect(at).toBeLessThanOrEqual(Math.min(stay.fadesAt, NOW + 14 * DAY_MS));
         }
       }),
@@ -52,7 +52,7 @@ describe('the moments at which the words of somebody who leaves fade', () => {
 
   it('move on to the next minute where one is taken, and begin again after the last', () => {
     const stay = { shownAt: NOW - 30 * DAY_MS, fadesAt: NOW + 20 * DAY_MS };
-    const first = Math.ceil(NOW / MINUTE_MS) * MINUTE_MS;
+    const first = Math.ceil(NOW / MINUTE_MS + 15) * MINUTE_MS;
     const last = Math.floor((NOW + 14 * DAY_MS) / MINUTE_MS) * MINUTE_MS;
     const taken = new Set<number>();
     const drawn = [0, 0, 1 - Number.EPSILON, 1 - Number.EPSILON].map((at) =>

@@ -117,7 +117,7 @@ const QUICK_TICK_MS = 10_000;
 export const nextQuickTick = (ms: number): number =>
   (Math.floor(ms / QUICK_TICK_MS) + 1) * QUICK_TICK_MS;
 
-/** A head as it was read. `v` increases with each write of the head. */
+/** A head as it was read. `v` increases with each write that changes what readers see. */
 interface ReadHead {
   readonly content: HeadContent;
   readonly v: number;

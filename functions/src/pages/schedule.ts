@@ -246,19 +246,23 @@ export async function endReview(batch: WriteBatch, dropId: string, now: Date): P
   batch.update(collection('drops').doc(dropId), { reviewedUntil: FieldValue.delete() });
 }
 
+/** A faded drop is taken off its page this long after its last minute. */
+const FADED_MS = 30 * MINUTE_MS;
+
 interface Leaver {
   readonly dropId: string;
   /** The drop as it was read. If the drop is released in the meantime, the batch fails with `NOT_FOUND`; then read again. */
   readonly doc: Pick<Doc<'drops'>, 'state' | 'pageId' | 'isCrisis'>;
   readonly why: Doc<'leaving'>['why'];
-  /** The drop stays on its page until this moment. */
+  /** Nobody sees the drop from this moment on. */
   readonly due: Date;
 }
 
 /**
  * Adds the removal of a drop from the void to a batch. A new entry replaces an earlier entry for the same drop.
  * - A waiting drop can no longer be released.
- * - A shown drop is taken off its page by the next tick; call `askForRemoval` after the commit.
+ * - A shown drop is taken off its page by the next tick; call `askForRemoval` after the commit. A faded drop, which nobody
+ *   sees any more, is taken off later: a tick that works in the minute in which it fades could show that its author left.
  * - A held or removed drop gets its new state. If a caller deletes a drop, it must delete the document in the same
  *   batch.
  */
@@ -266,7 +270,8 @@ export function hideDrop(batch: WriteBatch, { dropId, doc, why, due }: Leaver): 
   const { state, pageId, isCrisis } = doc;
   if (state === 'waiting') batch.delete(collection('waiting').doc(dropId), { exists: true });
   if (pageId !== undefined) {
-    const left = { pageId, isCrisis, why, due: Timestamp.fromDate(due) };
+    const after = why === 'faded' ? FADED_MS : 0;
+    const left = { pageId, isCrisis, why, due: Timestamp.fromMillis(due.getTime() + after) };
     batch.set(collection('leaving').doc(dropId), left);
   }
   if (why === 'faded') return;
@@ -292,7 +297,8 @@ export async function askForRemoval(now: Date = systemClock(), put = enqueue): P
 }
 
 /**
- * Makes the next tick copy a drop's words to its page again, as part of a batch. Does nothing if the drop is not on a page.
+ * Makes the next tick copy a drop's words and fading time to its page again, as part of a batch. Does nothing if the drop is
+ * not on a page.
  */
 export function showAnew(
   batch: WriteBatch,
@@ -354,6 +360,9 @@ export function drawExpiry(now: Date, random: () => number): number {
 /** All drops of a person who left are gone after 14 days. */
 const GONE_MS = 14 * DAY_MS;
 
+/** After this time a tick has copied a new fading time to the page, and no reader remembers the page from before. */
+const COPIED_MS = 15 * MINUTE_MS;
+
 /** When a drop was released and when it would fade, in milliseconds since 1970. */
 interface Stay {
   readonly shownAt: number;
@@ -362,8 +371,8 @@ interface Stay {
 
 /**
  * Draws when a drop of a person who leaves fades. If it would fade within 14 days anyway, that time stays. Otherwise it gets
- * a random minute within the 14 days, not before its 7th day, as every drop does. No two drops of the person get the same
- * minute. So the time tells nothing: any drop of this age could fade then.
+ * a random minute within the 14 days, not before its 7th day, as every drop does, and not before its page has the new time. No
+ * two drops of the person get the same minute. So the time tells nothing: any drop of this age could fade then.
  * @param taken minutes since 1970 in which other drops of this person fade; the drawn minute is added
  * @returns milliseconds since 1970
  */
@@ -374,7 +383,7 @@ export function drawFade(
   random = unforeseeable,
 ): number {
   if (fadesAt <= now + GONE_MS) return fadesAt;
-  const first = Math.ceil(Math.max(now, shownAt + STAYS_MS) / MINUTE_MS);
+  const first = Math.ceil(Math.max(now + COPIED_MS, shownAt + STAYS_MS) / MINUTE_MS);
   const last = Math.floor((now + GONE_MS) / MINUTE_MS);
   const within = (last + 1 - first) * MINUTE_MS;
   const drawn = first + Math.floor(fadesWithin(within, random) / MINUTE_MS);

@@ -18,7 +18,16 @@ import {
 import type { HeadContent, StoredItem } from '../../platform/documents/pages.ts';
 import { CONFLICT, db, orConflict } from '../../platform/firestore.ts';
 import { DAY_MS } from '../../platform/time.ts';
-import { decodeHead, decodeItems, decodeOr, nextRemovals } from '../pages.ts';
+import {
+  decodeHead,
+  decodeItems,
+  decodeOr,
+  isVisible,
+  itemsOf,
+  nextRemovals,
+  recentRemovals,
+  toPublicItem,
+} from '../pages.ts';
 import { countWritten } from '../schedule.ts';
 
 /** Maximum number of drops on a page. */
@@ -311,7 +320,7 @@ export async function commitDraft(
 ): Promise<undefined | typeof CONFLICT> {
   const batch = db().batch();
   writeState(batch, draft, next, now);
-  if (draft.writesHead) writeHead(batch, draft);
+  if (draft.writesHead) writeHead(batch, draft, now);
   writePages(batch, draft, now);
   writePopular(batch, draft, next);
   for (const [id, change] of draft.drops) {
@@ -343,12 +352,24 @@ function writeState(batch: Batch, draft: Draft, { top, floor }: NextPopular, now
   else batch.create(ref, next);
 }
 
-function writeHead(batch: Batch, { head: content, snapshot: { space, v, headAt } }: Draft): void {
+/** `v` is public. It rises only with what readers see: a change of a fading time, or of faded drops, must not show. */
+function writeHead(batch: Batch, { head: content, snapshot }: Draft, now: Date): void {
+  const { space, v, headAt } = snapshot;
+  const isSame = snapshot.head && seenOf(snapshot.head, now) === seenOf(content, now);
   const ref = head(space);
-  const next = { content: JSON.stringify(content), v: v + 1 };
+  const next = { content: JSON.stringify(content), v: isSame ? v : v + 1 };
   if (headAt) batch.update(ref, next, { lastUpdateTime: headAt });
   else batch.create(ref, next);
 }
+
+const seenOf = (content: HeadContent, now: Date): string =>
+  JSON.stringify([
+    itemsOf(content)
+      .filter((item) => isVisible(item, now))
+      .map(toPublicItem),
+    content.older,
+    recentRemovals(content.gone, now),
+  ]);
 
 function writePages(batch: Batch, draft: Draft, now: Date): void {
   const { space } = draft.snapshot;

@@ -263,7 +263,7 @@ function applyLeaving(draft: Draft, leavers: readonly Found<Doc<'leaving'>>[], n
 
 /**
  * Puts held drops back on their pages. A drop does not come back if it is no longer held, or if it would have faded by now.
- * If a drop is already on its page, this function copies its words to the page again.
+ * If a drop is already on its page, this function copies its words and its fading time to the page again.
  * @returns how many drops came back
  */
 function applyReturning(draft: Draft, all: readonly Found<Doc<'returning'>>[], now: Date): number {
@@ -273,7 +273,7 @@ function applyReturning(draft: Draft, all: readonly Found<Doc<'returning'>>[], n
     const drop = draft.drop(id)?.doc;
     const page = draft.itemsOn(doc.pageId);
     const item = drop && toItem(id, drop);
-    if (drop?.state === 'shown' && page) showWords(draft, doc.pageId, id, drop);
+    if (drop?.state === 'shown' && item) copyAgain(draft, doc.pageId, item);
     if (drop?.state !== 'held' || page?.some((each) => each.id === id)) continue;
     if (page && item && item.fadesAt > now.getTime()) {
       putItemBack(draft, doc.pageId, item);
@@ -285,14 +285,21 @@ function applyReturning(draft: Draft, all: readonly Found<Doc<'returning'>>[], n
   return returned.length;
 }
 
-function showWords(draft: Draft, pageId: string, id: string, doc: Doc<'drops'>): void {
+function copyAgain(
+  draft: Draft,
+  pageId: string,
+  { id, content, totemType, fadesAt }: StoredItem,
+): void {
   const items = draft.itemsOn(pageId) ?? [];
-  const shown = { content: shownText(doc), totemType: doc.shownTotem };
-  if (!items.some((item) => item.id === id && item.content !== shown.content)) return;
+  const old = items.find((item) => item.id === id);
+  if (!old || (old.content === content && old.fadesAt === fadesAt)) return;
+  const next = { ...old, content, totemType, fadesAt };
   draft.setItems(
     pageId,
-    items.map((item) => (item.id === id ? { ...item, ...shown } : item)),
+    items.map((item) => (item.id === id ? next : item)),
   );
+  // The ranking has its own copy of the fading time.
+  draft.rank(next, pageId);
 }
 
 /** Takes a drop off its page. Moves its counts to the drop document, if that still exists. */

@@ -1,3 +1,4 @@
+import { Timestamp } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   allItems,
@@ -8,10 +9,10 @@ import {
   storeWaiting,
 } from '../../../test/support/pages.ts';
 import { emptyStore, wholeStore } from '../../../test/support/whole-store.ts';
-import { collection, type Doc, popular } from '../../platform/collections.ts';
+import { collection, type Doc, head, popular } from '../../platform/collections.ts';
 import { db } from '../../platform/firestore.ts';
-import { decodeItems, gather, itemOnPage } from '../pages.ts';
-import { hideDrop, putBack } from '../schedule.ts';
+import { decodeItems, forgetPages, gather, itemOnPage } from '../pages.ts';
+import { hideDrop, putBack, showAnew } from '../schedule.ts';
 import { runTick } from './run-tick.ts';
 
 const now = new Date('2026-11-20T12:00:30.000Z');
@@ -218,19 +219,35 @@ describe('what fades', () => {
     expect(ten.map(({ id }) => id)).toEqual([idOf(50)]);
   });
 
-  it('of somebody who left does so when it is due, and nobody is told', async () => {
+  it('of somebody who left does so at its minute like all others: no tick can be seen', async () => {
     await release(3);
     await giveReaction(idOf(1), 'ann');
     await giveReaction(idOf(1), 'ben', 'dark');
+    await runTick(later(1));
     const { userId: _, ...rest } = (await storedDrop(idOf(1))) ?? {};
-    await collection('drops')
-      .doc(idOf(1))
-      .set(rest as never);
-    await leave(idOf(1), 'faded', later(5));
-    await runTick(later(4));
-    expect(await idsShown()).toHaveLength(3);
-    await runTick(later(5));
+    const batch = db().batch();
+    const doc = { ...rest, fadesAt: Timestamp.fromDate(later(20)) } as Doc<'drops'>;
+    batch.set(collection('drops').doc(idOf(1)), doc);
+    hideDrop(batch, { dropId: idOf(1), doc, why: 'faded', due: later(20) });
+    showAnew(batch, idOf(1), doc);
+    await batch.commit();
+    const version = async () => (await head('feed').get()).data()?.v;
+    const seen = async (at: Date) => {
+      forgetPages();
+      return (await gather('feed', undefined, at)).items.map(({ id }) => id).toSorted();
+    };
+    const before = await version();
+    await runTick(later(2));
+    expect(await seen(new Date(later(20).getTime() - 1))).toEqual([0, 1, 2].map(idOf));
+    expect(await seen(later(20))).toEqual([0, 2].map(idOf));
+    await runTick(later(20));
+    const ten = decodeItems((await popular('feed').get()).data()?.items ?? '[]');
+    expect(ten.map(({ id }) => id).toSorted()).toEqual([0, 2].map(idOf));
+    const copy = await wholeStore();
+    await runTick(later(50));
     expect(await idsShown()).toEqual([0, 2].map(idOf));
+    expect((await wholeStore())['feedPages/head']).toEqual(copy['feedPages/head']);
+    expect(await version()).toBe(before);
     expect((await storedHead()).gone).toEqual([]);
     expect(await storedDrop(idOf(1))).toMatchObject({
       state: 'faded',
