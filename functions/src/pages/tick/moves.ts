@@ -241,7 +241,8 @@ function putOnTop(draft: Draft, item: StoredItem): void {
 
 /**
  * Takes drops off their pages. Tells open tabs about each drop, except about faded drops: nobody sees these any more, and
- * if one person's faded drops were told together, everybody would know that they belong together.
+ * if one person's faded drops were told together, everybody would know that they belong together. A hidden drop that was
+ * cleared before it left its page (`applyReturning`) stays there.
  * @returns how many of the drops were on a page
  */
 function applyLeaving(draft: Draft, leavers: readonly Found<Doc<'leaving'>>[], now: Date): number {
@@ -249,7 +250,8 @@ function applyLeaving(draft: Draft, leavers: readonly Found<Doc<'leaving'>>[], n
   let count = 0;
   for (const { id, doc, readAt } of leavers) {
     const fades = doc.why === 'faded';
-    const item = draft.itemsOn(doc.pageId)?.find((each) => each.id === id);
+    const isCleared = !fades && draft.drop(id)?.doc.state === 'shown';
+    const item = isCleared ? null : draft.itemsOn(doc.pageId)?.find((each) => each.id === id);
     if (item) takeItemOff(draft, doc.pageId, item, fades);
     if (item && !fades && isVisible(item, now)) removed.push(id);
     if (item) count += 1;
@@ -263,7 +265,7 @@ function applyLeaving(draft: Draft, leavers: readonly Found<Doc<'leaving'>>[], n
 
 /**
  * Puts held drops back on their pages. A drop does not come back if it is no longer held, or if it would have faded by now.
- * If a drop is already on its page, this function copies its words and its fading time to the page again.
+ * If a drop is still on its page, this function copies its words and its fading time to the page again.
  * @returns how many drops came back
  */
 function applyReturning(draft: Draft, all: readonly Found<Doc<'returning'>>[], now: Date): number {
@@ -273,9 +275,14 @@ function applyReturning(draft: Draft, all: readonly Found<Doc<'returning'>>[], n
     const drop = draft.drop(id)?.doc;
     const page = draft.itemsOn(doc.pageId);
     const item = drop && toItem(id, drop);
+    const isOnPage = page?.some((each) => each.id === id);
     if (drop?.state === 'shown' && item) copyAgain(draft, doc.pageId, item);
-    if (drop?.state !== 'held' || page?.some((each) => each.id === id)) continue;
-    if (page && item && item.fadesAt > now.getTime()) {
+    if (drop?.state !== 'held') continue;
+    if (item && isOnPage) {
+      // The drop was held and cleared after this tick had looked for drops that leave.
+      copyAgain(draft, doc.pageId, item);
+      draft.changeDrop(id, { state: 'shown' });
+    } else if (page && item && item.fadesAt > now.getTime()) {
       putItemBack(draft, doc.pageId, item);
       returned.push(id);
     } else draft.changeDrop(id, { state: 'faded' });

@@ -182,6 +182,33 @@ describe('a drop that is held', () => {
     expect(await storedDrop(idOf(1))).toMatchObject({ state: 'shown' });
   });
 
+  it('and cleared while a tick runs stays where it is, with its counts', async () => {
+    await release(3);
+    await giveReaction(idOf(1), 'ann');
+    await runTick(now);
+    // The tick had listed what leaves before the hold, and lists what returns after the clearing.
+    await leave(idOf(1), 'held', later(1));
+    await clear(idOf(1));
+    await runTick(now);
+    await runTick(later(1));
+    const found = (await allItems()).filter(({ id }) => id === idOf(1));
+    expect(found).toMatchObject([{ counts: { same: 1 } }]);
+    expect(await storedDrop(idOf(1))).toMatchObject({ state: 'shown' });
+    expect((await collection('leaving').get()).empty).toBe(true);
+    expect((await collection('returning').get()).empty).toBe(true);
+  });
+
+  it('and cleared before any tick is shown, if its author left and it only fades later', async () => {
+    await release(3);
+    await leave(idOf(1), 'held');
+    await clear(idOf(1));
+    // The mark of the hold is written over by the mark of the fading.
+    await leave(idOf(1), 'faded', later(60));
+    await runTick(later(1));
+    expect(await idsShown()).toEqual([0, 1, 2].map(idOf));
+    expect(await storedDrop(idOf(1))).toMatchObject({ state: 'shown' });
+  });
+
   it('does not come back once it would have faded', async () => {
     await release(3);
     await leave(idOf(1), 'held');
