@@ -367,11 +367,18 @@ interface EarlierReleases {
 const IN_A_ROW = 10;
 const MOST_IN_A_ROW = 3;
 /**
- * While only newcomers' drops are due, one drop is released in each period of this length. The first value applies to a
- * newcomer's drop, the second to a drop with a shared place.
+ * While only newcomers' drops are due, at most one drop is released in each period of this length. The first value applies
+ * to a newcomer's drop, the second to a drop with a shared place.
  */
 const ALONE_MS = 10 * MINUTE_MS;
-const SHARED_ALONE_MS = HOUR_MS;
+const SHARED_ALONE_MS = HOUR_MS / 2;
+/**
+ * The chance of a drop with a shared place that could be released: after each release that the quota does not limit, and at
+ * each tick while nobody else is due (about one an hour). With exact turns, somebody who fills the place of their network with
+ * their own drops could count the releases and know which drop is of another person there.
+ */
+const SHARED_CHANCE = 1 / 4;
+const SHARED_ALONE_CHANCE = 1 / 30;
 /** A newcomer's drop that has been due for this long is released in any case, unless its place is shared. */
 const PATIENCE_MS = 12 * HOUR_MS;
 
@@ -389,21 +396,26 @@ export function chooseReleases<Drop extends Due>(
   random: () => number,
 ): EarlierReleases & { readonly released: readonly Drop[] } {
   const released: Drop[] = [];
-  let held: Drop[] = [];
+  const shuffled = shuffle(due, random);
+  const crowds = shuffled.filter(({ place }) => isShared(place));
+  let held = crowds;
+  let isLucky = false;
   let { recent, youngAt } = before;
 
   const fits = ({ place }: Due) =>
     !place ||
-    (recent.filter(Boolean).length < MOST_IN_A_ROW && !(isShared(place) && recent.includes(place)));
+    (recent.filter(Boolean).length < MOST_IN_A_ROW &&
+      !(isShared(place) && (!isLucky || recent.includes(place))));
   const release = (drop: Drop) => {
     released.push(drop);
     recent = [drop.place, ...recent].slice(0, IN_A_ROW - 1);
     if (drop.place) youngAt = now.getTime();
   };
-  for (const drop of shuffle(due, random)) {
-    const isPatient = !isShared(drop.place) && now.getTime() - drop.since >= PATIENCE_MS;
+  for (const drop of shuffled.filter((each) => !crowds.includes(each))) {
+    const isPatient = now.getTime() - drop.since >= PATIENCE_MS;
     if (isPatient || fits(drop)) release(drop);
-    else held.push(drop);
+    else held = [...held, drop];
+    isLucky = crowds.length > 0 && !drop.place && random() < SHARED_CHANCE;
     const next = held.find(fits);
     if (!next) continue;
     held = held.filter((each) => each !== next);
@@ -411,8 +423,10 @@ export function chooseReleases<Drop extends Due>(
   }
   const first = held.find(({ place }) => !isShared(place)) ?? held[0];
   const isAlone = !due.some(({ place }) => !place);
-  const pause = first && isShared(first.place) ? SHARED_ALONE_MS : ALONE_MS;
-  if (first && isAlone && now.getTime() - (youngAt ?? 0) >= pause) release(first);
+  const isOfCrowd = first && isShared(first.place);
+  const pause = isOfCrowd ? SHARED_ALONE_MS : ALONE_MS;
+  const isTurn = isAlone && now.getTime() - (youngAt ?? 0) >= pause;
+  if (first && isTurn && (!isOfCrowd || random() < SHARED_ALONE_CHANCE)) release(first);
   return { released, recent, youngAt };
 }
 

@@ -116,23 +116,46 @@ describe('who comes out', () => {
     );
   });
 
-  it('loses nobody of a crowd: each comes out, one an hour where nobody else is due', () => {
+  it('loses nobody of a crowd: each comes out, about one an hour where nobody else is due', () => {
+    const random = prng(5);
     let waiting = due(30, 'network');
     let before: Parameters<typeof chooseReleases>[1] = { recent: [], youngAt: now.getTime() };
-    const out: string[] = [];
-    for (let minute = 0; minute <= 30 * 60 && waiting.length > 0; minute += 10) {
-      const outcome = chooseReleases(
-        waiting,
-        before,
-        new Date(now.getTime() + minute * MINUTE),
-        prng(minute),
-      );
-      out.push(...outcome.released.map(({ id }) => id));
+    const out: { id: string; minute: number }[] = [];
+    for (let minute = 0; minute <= 60 * 60 && waiting.length > 0; minute += 1) {
+      const at = new Date(now.getTime() + minute * MINUTE);
+      const outcome = chooseReleases(waiting.slice(0, 1), before, at, random);
+      out.push(...outcome.released.map(({ id }) => ({ id, minute })));
       waiting = waiting.filter((drop) => !outcome.released.includes(drop));
       before = outcome;
-      expect(out.length).toBeLessThanOrEqual(1 + minute / 60);
     }
-    expect(new Set(out).size).toBe(30);
+    expect(new Set(out.map(({ id }) => id)).size).toBe(30);
+    const waits = out.map(({ minute }, n) => minute - (out[n - 1]?.minute ?? 0));
+    // The first finds its place free.
+    expect(Math.min(...waits.slice(1))).toBeGreaterThanOrEqual(30);
+    expect((out.at(-1)?.minute ?? 0) / 60).toBeGreaterThan(20);
+  });
+
+  it('is of a crowd at no turn that somebody could count, with others and without', () => {
+    const random = prng(11);
+    const [victim] = due(1, 'network');
+    const start = { recent: ['network'], youngAt: now.getTime() };
+    /** How many ticks the drop waits after another of its crowd, with this many others due in each tick. */
+    const waits = (others: number) => {
+      let before: Parameters<typeof chooseReleases>[1] = start;
+      for (let minute = 1; ; minute += 1) {
+        const at = new Date(now.getTime() + minute * MINUTE);
+        const all = [...(victim ? [victim] : []), ...due(others, false)];
+        const outcome = chooseReleases(all, before, at, random);
+        if (outcome.released.some(({ place }) => place)) return minute;
+        before = outcome;
+      }
+    };
+    for (const others of [0, 1]) {
+      const turns = Array.from({ length: 2_000 }, () => waits(others));
+      const often = [...Map.groupBy(turns, (turn) => turn).values()].map((all) => all.length);
+      expect(Math.max(...often) / turns.length).toBeLessThan(0.3);
+      expect(often.length).toBeGreaterThan(8);
+    }
   });
 
   it('is another newcomer before the next of a crowd', () => {
