@@ -1,4 +1,4 @@
-import { EMOTIONS, type Emotion } from '../../../src/contract/index.ts';
+import { DAY_PARTS, EMOTIONS, type Emotion } from '../../../src/contract/index.ts';
 import type { Prng } from '../prng.ts';
 import { writeThought } from './thoughts.ts';
 
@@ -100,8 +100,8 @@ function spreadOf(random: Prng): number {
 /** The share of people whom the product reminds: each day at another minute of a part of the day, of three hours. */
 const REMINDED = 0.3;
 const PART = 180;
-/** When morning, midday, evening and night begin. */
-const PARTS = [7 * 60, 12 * 60, 19 * 60, 22 * 60];
+/** When morning, midday, evening and night begin, in minutes. */
+const PARTS = Object.values(DAY_PARTS).map((hour) => hour * 60);
 /** The mean time in minutes after a reminder until somebody writes. */
 const AFTER_REMINDER = 15;
 
