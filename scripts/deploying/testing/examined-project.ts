@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
 import { examine } from '../doctor.ts';
 import type { Finding } from '../finding.ts';
 import {
@@ -9,17 +9,15 @@ import {
   PROJECT,
 } from './fake-google.ts';
 
-/** Makes a fake project before each test of the file, and removes it afterwards. Returns what the tests do with it. */
+/** Gives each test of the file a fake project as it was made. Returns what the tests do with it. */
 export function useFakeProject() {
   let project: FakeProject;
-  beforeEach(() => {
+  beforeAll(() => {
     project = makeFakeProject();
   });
-  afterEach(() => {
-    vi.unstubAllEnvs();
-    vi.unstubAllGlobals();
-    project.remove();
-  });
+  beforeEach(() => project.begin());
+  afterEach(() => vi.unstubAllGlobals());
+  afterAll(() => project.remove());
   return {
     look: (when: 'before' | 'after' = 'before') => examine(PROJECT, when, project.folder),
     /** The good answers, with some changed. */

@@ -1,19 +1,12 @@
 import { execFileSync } from 'node:child_process';
-import {
-  chmodSync,
-  copyFileSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { vi } from 'vitest';
 import { root } from '../../lib/bootstrap.mjs';
 import { alertNames } from '../check-running.ts';
-import { commitOf, markWebBuild } from '../release.ts';
+import { commitOf } from '../release.ts';
+import { playPrograms, stopPlaying } from './played-programs.ts';
 
 export const PROJECT = 'my-project';
 const NUMBER = '123456789012';
@@ -28,24 +21,6 @@ const HEAD = '<HEAD>';
 
 /** An answer of gcloud, or of an address: what it prints, or `error` and why it refuses. */
 export type Answers = Record<string, unknown>;
-
-/**
- * The program that stands in for gcloud and for the Firebase CLI: it prints the answer of the longest beginning that its arguments have. A shell
- * script, because it starts in a hundredth of the time that another program takes.
- */
-const program = (folder: string, keys: readonly string[], refused: readonly string[]): string =>
-  [
-    '#!/bin/sh',
-    `cd '${folder}'`,
-    'echo "$*" >> asked.log',
-    'case "$*" in',
-    ...keys.map((key, n) => {
-      const print = `cat answer-${n}`;
-      return `'${key}'*) ${print}${refused.includes(key) ? `; ${print} >&2; exit 1` : ''};;`;
-    }),
-    '*) echo "ERROR: (gcloud) NOT_FOUND" >&2; exit 1;;',
-    'esac',
-  ].join('\n');
 
 const give = (account: string, ...roles: string[]) =>
   roles.map((role) => ({ role: `roles/${role}`, members: [`serviceAccount:${account}`] }));
@@ -251,14 +226,16 @@ export function goodAnswers(): Answers {
   };
 }
 
-/** A folder that is ready to be deployed, and programs that answer for Google. */
+/** A folder that is ready to be deployed, and answers in the place of Google's. */
 export interface FakeProject {
   readonly folder: string;
+  /** Writes the files of the folder anew, and sets the good answers. Git's files stay, because making them takes long. */
+  readonly begin: () => void;
   /** Writes a file of the folder. */
   readonly write: (name: string, text: string) => void;
   /** Sets what is answered from now on. */
   readonly answer: (answers: Answers) => void;
-  /** What gcloud was asked, and what was posted. */
+  /** What gcloud and the Firebase CLI were asked, and what was posted. */
   readonly asked: () => string[];
   readonly remove: () => void;
 }
@@ -266,60 +243,68 @@ export interface FakeProject {
 const errorIn = (answer: unknown): string | null =>
   typeof answer === 'object' && answer && 'error' in answer ? `ERROR: ${answer.error}` : null;
 
-/** Makes such a folder. `vi.unstubAllEnvs` and `vi.unstubAllGlobals` take the programs away again. */
+/** Makes such a folder. `vi.unstubAllGlobals` takes the answers of addresses away again. */
 export function makeFakeProject(): FakeProject {
   const folder = mkdtempSync(path.join(tmpdir(), 'deployed-'));
-  const tools = path.join(folder, 'tools');
   const write = (name: string, text: string) => {
     mkdirSync(path.dirname(path.join(folder, name)), { recursive: true });
     writeFileSync(path.join(folder, name), text);
   };
-  write('tools/asked.log', '');
   let answers: Answers = {};
-  const posted: string[] = [];
-  vi.stubEnv('DEPLOY_TOOLS', tools);
-  vi.stubGlobal('fetch', async (url: string, { method, body }: RequestInit) => {
-    if (method === 'POST') posted.push(`${url} ${String(body)}`);
-    const found = answers[url] as { status?: number } | undefined;
-    if (found === undefined) throw new TypeError('fetch failed');
-    const text = JSON.stringify(found).replaceAll(HEAD, () => commitOf(folder) ?? '');
-    return new Response(text, { status: typeof found.status === 'number' ? found.status : 200 });
-  });
-  const answer = (next: Answers) => {
-    answers = next;
-    const keys = Object.keys(next)
-      .filter((key) => !key.startsWith('https:') && next[key] !== undefined)
-      .sort((a, b) => b.length - a.length);
-    const refused = keys.filter((key) => errorIn(next[key]) !== null);
-    keys.forEach((key, n) => {
-      const text = errorIn(next[key]) ?? next[key];
-      write(`tools/answer-${n}`, typeof text === 'string' ? text : JSON.stringify(text));
-    });
-    write('tools/gcloud', program(tools, keys, refused));
-    chmodSync(path.join(tools, 'gcloud'), 0o755);
-    copyFileSync(path.join(tools, 'gcloud'), path.join(tools, 'firebase'));
-  };
-  answer(goodAnswers());
-  write(
-    `functions/.env.${PROJECT}`,
-    'STRIPE_PRICE_ID=price_1\nAPP_ORIGIN=https://blckmirror.example\nAPP_CHECK=off\nVAPID_PUBLIC_KEY=\nGEMINI_MODEL=\nVERTEX_MODEL=\n',
-  );
-  write('web/dist/assets/app.js', 'const key = "pk_live_ForTests123";');
+  let commands: string[] = [];
+  let posted: string[] = [];
   write('.gitignore', '*\n');
   const git = (...args: string[]) => execFileSync('git', args, { cwd: folder, stdio: 'pipe' });
   const as = ['-c', 'user.name=tests', '-c', 'user.email=tests@example.org'];
   git('init', '--quiet');
   git(...as, 'commit', '--quiet', '--allow-empty', '--no-gpg-sign', '--message', 'a release');
-  markWebBuild(folder, PROJECT);
-  write('firebase.deploy.json', '{"frame-src": "https://my-project.firebaseapp.com"}');
+  const commit = commitOf(folder) ?? '';
+  /** Prints the answer of the longest beginning that the command has. */
+  const run = (command: string) => {
+    commands.push(command);
+    const [key] = Object.keys(answers)
+      .filter((each) => answers[each] !== undefined && command.startsWith(each))
+      .sort((a, b) => b.length - a.length);
+    if (key === undefined) return { code: 1, output: '', errors: 'ERROR: (gcloud) NOT_FOUND' };
+    const error = errorIn(answers[key]);
+    if (error !== null) return { code: 1, output: error, errors: error };
+    const output = typeof answers[key] === 'string' ? answers[key] : JSON.stringify(answers[key]);
+    return { code: 0, output, errors: '' };
+  };
+  const begin = () => {
+    for (const each of ['web', 'functions']) {
+      rmSync(path.join(folder, each), { recursive: true, force: true });
+    }
+    write(
+      `functions/.env.${PROJECT}`,
+      'STRIPE_PRICE_ID=price_1\nAPP_ORIGIN=https://blckmirror.example\nAPP_CHECK=off\nVAPID_PUBLIC_KEY=\nGEMINI_MODEL=\nVERTEX_MODEL=\n',
+    );
+    write('web/dist/assets/app.js', 'const key = "pk_live_ForTests123";');
+    write('web/dist/.made-for.json', JSON.stringify({ project: PROJECT, commit }));
+    write('firebase.deploy.json', '{"frame-src": "https://my-project.firebaseapp.com"}');
+    answers = goodAnswers();
+    commands = [];
+    posted = [];
+    playPrograms((_, args) => run(args.join(' ')));
+    vi.stubGlobal('fetch', async (url: string, { method, body }: RequestInit) => {
+      if (method === 'POST') posted.push(`${url} ${String(body)}`);
+      const found = answers[url] as { status?: number } | undefined;
+      if (found === undefined) throw new TypeError('fetch failed');
+      const text = JSON.stringify(found).replaceAll(HEAD, commit);
+      return new Response(text, { status: typeof found.status === 'number' ? found.status : 200 });
+    });
+  };
   return {
     folder,
+    begin,
     write,
-    answer,
-    asked: () => [
-      ...readFileSync(path.join(tools, 'asked.log'), 'utf8').trim().split('\n'),
-      ...posted,
-    ],
-    remove: () => rmSync(folder, { recursive: true }),
+    answer: (next) => {
+      answers = next;
+    },
+    asked: () => [...commands, ...posted],
+    remove() {
+      stopPlaying();
+      rmSync(folder, { recursive: true });
+    },
   };
 }
