@@ -19,7 +19,7 @@ import { projectEnv } from '../lib/build.ts';
 import { OPERATOR_FILE } from '../lib/deploy-config.ts';
 import { type FakeNetwork, startFakeNetwork } from './testing/fake-network.ts';
 import { answerIndexes } from './testing/indexes.ts';
-import { type ReplacedTools, replaceTools } from './testing/replaced-tools.ts';
+import { type ReplacedTools, replaceGcloud } from './testing/replaced-tools.ts';
 
 /** The CLI's own. */
 const { unzip } = createRequire(import.meta.url)('firebase-tools/lib/unzip.js');
@@ -40,7 +40,7 @@ beforeAll(async () => {
   }
   writeFileSync(path.join(folder, 'functions/.env.my-project'), 'STRIPE_PRICE_ID=price_1\n');
   fillBlanks();
-  tools = replaceTools(['gcloud']);
+  tools = replaceGcloud();
   network = await startFakeNetwork((functions) => tools.answer('gcloud functions list', functions));
   tools.answer('gcloud projects describe', { projectNumber: '123456789' });
   tools.answer('gcloud auth print-access-token', 'a');

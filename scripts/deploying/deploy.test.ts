@@ -1,14 +1,15 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { deploy } from './deploy.ts';
 import type { Finding } from './finding.ts';
 import { commitOf, markWebBuild } from './release.ts';
 import { aRepository, type Repository } from './testing/a-repository.ts';
 import { answerIndexes } from './testing/indexes.ts';
-import { type ReplacedTools, replaceTools } from './testing/replaced-tools.ts';
+import { answerTools, type ReplacedTools } from './testing/replaced-tools.ts';
 
 const PROJECT = 'my-project';
 const good: Finding = { what: 'all', how: 'a test', state: 'good' };
 
+let original: Repository;
 let repository: Repository;
 let tools: ReplacedTools;
 let said: string[];
@@ -16,9 +17,14 @@ let said: string[];
 let findings: Finding[];
 let pauses: number;
 
+beforeAll(() => {
+  original = aRepository();
+});
+afterAll(() => original.remove());
+
 beforeEach(() => {
-  repository = aRepository();
-  tools = replaceTools();
+  repository = original.copy();
+  tools = answerTools();
   said = [];
   findings = [good];
   pauses = 0;

@@ -1,14 +1,19 @@
 import { readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { root } from '../lib/bootstrap.mjs';
 import { commitOf, markWebBuild, refuseWrongWebBuild, writeRelease } from './release.ts';
 import { aRepository, type Repository } from './testing/a-repository.ts';
 
+let original: Repository;
 let repository: Repository;
 let folder = '';
+beforeAll(() => {
+  original = aRepository();
+});
+afterAll(() => original.remove());
 beforeEach(() => {
-  repository = aRepository();
+  repository = original.copy();
   folder = repository.folder;
 });
 afterEach(() => repository.remove());

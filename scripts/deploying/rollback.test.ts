@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { rollBack } from './rollback.ts';
-import { type ReplacedTools, replaceTools } from './testing/replaced-tools.ts';
+import { answerTools, type ReplacedTools } from './testing/replaced-tools.ts';
 
 const PROJECT = 'my-project';
 const [A, B, C] = ['a', 'b', 'c'].map((letter) => letter.repeat(40)) as [string, string, string];
@@ -14,7 +14,7 @@ let releases: { version: string; commit?: string }[];
 
 // The answers are written after the discovery documents of Firebase Hosting and Cloud Run. Not recorded.
 beforeEach(async () => {
-  tools = replaceTools();
+  tools = answerTools();
   hosting = createServer(({ url, headers }, response) => {
     const isAsked = url === `/v1beta1/sites/my-site/channels/live/releases?pageSize=100`;
     response.statusCode = isAsked && headers.authorization === 'Bearer a-token' ? 200 : 404;

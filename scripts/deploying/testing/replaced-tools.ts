@@ -2,11 +2,12 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { vi } from 'vitest';
+import { playPrograms, stopPlaying } from './played-programs.ts';
 
 /** What a replaced program answers: a text or JSON for its output, or how it fails. */
 type Answer = string | object | { readonly fails: string };
 
-/** Programs named `gcloud` and `firebase` that note what is asked, and answer as they are told. */
+/** Programs that note what is asked, and answer as they are told. */
 export interface ReplacedTools {
   /**
    * Says how a command is answered that begins with these words, such as `gcloud functions list`. Of several answers the last
@@ -18,12 +19,39 @@ export interface ReplacedTools {
   remove(): void;
 }
 
+/** Answers for gcloud and the Firebase CLI in this process. */
+export function answerTools(): ReplacedTools {
+  const rules: { command: string; answers: Answer[] }[] = [];
+  let typed: string[] = [];
+  playPrograms((program, args) => {
+    const command = [program, ...args].join(' ');
+    typed.push(command);
+    const answers = rules.findLast((rule) => command.startsWith(rule.command))?.answers ?? [];
+    const given = (answers.length > 1 ? answers.shift() : answers[0]) ?? { fails: 'no answer' };
+    if (typeof given === 'string') return { code: 0, output: given, errors: '' };
+    if ('fails' in given) return { code: 1, output: '', errors: String(given.fails) };
+    return { code: 0, output: JSON.stringify(given), errors: '' };
+  });
+  return {
+    answer: (command, ...answers) => void rules.push({ command, answers }),
+    taken: () => {
+      const all = typed;
+      typed = [];
+      return all;
+    },
+    remove() {
+      vi.unstubAllEnvs();
+      stopPlaying();
+    },
+  };
+}
+
 interface Rule {
   readonly command: string;
   readonly answers: number;
 }
 
-/** A shell's script, because a test starts many. The files beside it hold the answers, and how many of them were given. */
+/** A shell's script, because a deployment starts many. The files beside it hold the answers, and how many of them were given. */
 const programOf = (rules: readonly Rule[]): string => `#!/bin/sh
 cd "$(dirname "$0")"
 typed="$(basename "$0") $*"
@@ -42,8 +70,8 @@ if [ -f fails-$rule-$given ]; then cat fails-$rule-$given >&2; exit 1; fi
 cat answer-$rule-$given
 `;
 
-/** Puts replaced programs of these names before those of this machine. */
-export function replaceTools(names = ['gcloud', 'firebase']): ReplacedTools {
+/** Puts a program before this machine's gcloud, for tests that start ours as a process. */
+export function replaceGcloud(): ReplacedTools {
   const folder = mkdtempSync(path.join(tmpdir(), 'tools-'));
   const at = (name: string) => path.join(folder, name);
   const rules: Rule[] = [];
@@ -57,9 +85,7 @@ export function replaceTools(names = ['gcloud', 'firebase']): ReplacedTools {
         writeFileSync(at(`${kind}-${rules.length}-${n}`), fails ?? text);
       }
       rules.push({ command, answers: answers.length });
-      for (const name of names) {
-        writeFileSync(at(name), programOf(rules), { mode: 0o755 });
-      }
+      writeFileSync(at('gcloud'), programOf(rules), { mode: 0o755 });
     },
     taken() {
       const typed = existsSync(at('typed')) ? readFileSync(at('typed'), 'utf8').trim() : '';
