@@ -11,8 +11,11 @@ const rows = NAMES.flatMap((author) => [
   toSparseRow({ text: `${author} may be home soon`, danger: false, weight: 1, author }),
 ]);
 
+// Each learning takes seconds.
+const learned = learn(rows, LEARNING);
+
 test('the classifier learns which words tell the rows apart, also in another form, and none that both have', () => {
-  const classifier = new Classifier(learn(rows, LEARNING));
+  const classifier = new Classifier(learned);
   const score = (text: string): number => classifier.read(readByRules(text)).score;
   expect(score('gus is zorbed')).toBeGreaterThan(0);
   expect(score('gus is home')).toBeLessThan(0);
@@ -20,5 +23,5 @@ test('the classifier learns which words tell the rows apart, also in another for
 });
 
 test('the same rows give the same weights', () => {
-  expect(learn(rows, LEARNING)).toEqual(learn(rows, LEARNING));
+  expect(learn(rows, LEARNING)).toEqual(learned);
 });
