@@ -1,8 +1,8 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { SERVER_ROWS, WEB_ROWS } from './layers.ts';
-import { brokenBy, importing } from './planted-tree.ts';
+import { brokenBy, importing, plant, THERE } from './planted-tree.ts';
 import { figures } from './rules.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
@@ -27,6 +27,19 @@ const MECHANICS = [
 const nouns = foldersIn('functions/src').filter((folder) => !MECHANICS.includes(folder));
 const features = foldersIn('web/src/features');
 
+/** Plants one tree for the tests of a group: following each file alone takes most of the time. */
+function planted(files: Record<string, string>): (from: string) => string[] {
+  let broken: Awaited<ReturnType<typeof plant>>;
+  beforeAll(async () => {
+    broken = await plant(files);
+  });
+  return (from) => broken(from);
+}
+
+/** The same text in a file of each of these folders. */
+const inEach = (folders: readonly string[], text: string, name = 'planted.ts') =>
+  Object.fromEntries(folders.map((folder) => [`functions/src/${folder}/${name}`, text]));
+
 describe('the rows', () => {
   it('have a place for every folder', () => {
     expect(SERVER_ROWS.flat().toSorted()).toEqual(foldersIn('functions/src').toSorted());
@@ -39,10 +52,11 @@ describe('words go to the cloud by choice alone', () => {
   const SDK = 'functions/src/analysis/vertex/sdk.ts';
   const everybody = ['api', 'nightly', 'data-rights', 'http', ...nouns];
 
-  it.each(everybody)('%s may not import() the cloud', async (folder) => {
-    const late = `export const leak = () => import('<${SDK}>');`;
-    const broken = await importing(`functions/src/${folder}/planted.ts`, SDK, late);
-    expect(broken).toContain('vertex-by-choice');
+  const late = `export const leak = () => import('<${SDK}>');`;
+  const broken = planted({ [SDK]: THERE, ...inEach(everybody, late) });
+
+  it.each(everybody)('%s may not import() the cloud', (folder) => {
+    expect(broken(`functions/src/${folder}/planted.ts`)).toContain('vertex-by-choice');
   });
 
   it('nor may another part of the analysis, a script or the browser', async () => {
@@ -86,9 +100,10 @@ describe('only a program leads from words to a person', () => {
   const late = `export const leak = () => import('<${READER}>');`;
   const everybody = ['api', 'nightly', 'data-rights', 'http', ...nouns];
 
-  it.each(everybody)('%s does not', async (folder) => {
-    const broken = await importing(`functions/src/${folder}/planted.ts`, READER, late);
-    expect(broken).toContain('disclosure-by-program');
+  const broken = planted({ [READER]: THERE, ...inEach(everybody, late) });
+
+  it.each(everybody)('%s does not', (folder) => {
+    expect(broken(`functions/src/${folder}/planted.ts`)).toContain('disclosure-by-program');
   });
 
   it.each([
@@ -106,16 +121,23 @@ describe('only a program leads from words to a person', () => {
 });
 
 describe('the server’s folders', () => {
-  it.each(nouns)('http knows nothing of %s', async (noun) => {
-    expect(await importing('functions/src/http/a.ts', `functions/src/${noun}/b.ts`)).toEqual([
-      'layers-http',
-    ]);
+  const ABOVE = ['api', 'data-rights', 'nightly'];
+  const asks = (folder: string) => `import '<functions/src/${folder}/b.ts>';`;
+  const broken = planted({
+    ...inEach([...nouns, ...ABOVE], THERE, 'b.ts'),
+    ...Object.fromEntries(
+      nouns.map((noun) => [`functions/src/http/${noun}.ts`, asks(noun)] as const),
+    ),
+    ...Object.assign({}, ...ABOVE.map((above) => inEach(nouns, asks(above), `${above}.ts`))),
   });
 
-  it.each(nouns)('%s does not reach up', async (noun) => {
-    for (const above of ['api', 'data-rights', 'nightly']) {
-      const broken = await importing(`functions/src/${noun}/a.ts`, `functions/src/${above}/b.ts`);
-      expect(broken).toEqual([`layers-${noun}`]);
+  it.each(nouns)('http knows nothing of %s', (noun) => {
+    expect(broken(`functions/src/http/${noun}.ts`)).toEqual(['layers-http']);
+  });
+
+  it.each(nouns)('%s does not reach up', (noun) => {
+    for (const above of ABOVE) {
+      expect(broken(`functions/src/${noun}/${above}.ts`)).toEqual([`layers-${noun}`]);
     }
   });
 
@@ -170,11 +192,21 @@ describe('the web’s folders', () => {
     },
   );
 
-  it.each(features)('%s imports no other feature', async (feature) => {
-    const other = features.find((name) => name !== feature);
-    const from = `web/src/features/${feature}/a.ts`;
-    expect(await importing(from, `web/src/features/${other}/b.ts`)).toEqual(['features-apart']);
-    expect(await importing(from, `web/src/features/${feature}/b.ts`)).toEqual([]);
+  const at = (feature: string, name: string) => `web/src/features/${feature}/${name}.ts`;
+  const broken = planted(
+    Object.assign(
+      {},
+      ...features.map((feature, n) => ({
+        [at(feature, 'there')]: THERE,
+        [at(feature, 'own')]: `import '<${at(feature, 'there')}>';`,
+        [at(feature, 'other')]: `import '<${at(features[n + 1] ?? features[0] ?? '', 'there')}>';`,
+      })),
+    ),
+  );
+
+  it.each(features)('%s imports no other feature', (feature) => {
+    expect(broken(at(feature, 'other'))).toEqual(['features-apart']);
+    expect(broken(at(feature, 'own'))).toEqual([]);
   });
 
   it('ui knows no product', async () => {
