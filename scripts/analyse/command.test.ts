@@ -1,19 +1,22 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
-import { expect, onTestFinished, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { LABELS } from '../../functions/src/analysis/emotions/labels.ts';
 import { said, topicsOf } from '../../functions/test/support/said.ts';
 import { gzipBytes } from './bench.ts';
 
 const PROGRAM = path.join(import.meta.dirname, '../programs/analyse.ts');
 
+const started: ChildProcess[] = [];
+afterAll(() => {
+  for (const child of started) child.kill();
+});
+
 function start(...args: string[]) {
   const child = spawn(process.execPath, [PROGRAM, ...args]);
-  onTestFinished(() => {
-    child.kill();
-  });
+  started.push(child);
   return { child, out: child.stdout, left: once(child, 'exit') };
 }
 
@@ -25,10 +28,26 @@ async function answersTo(input: string | Buffer, ...args: string[]) {
   return answers.map((answer) => JSON.parse(answer));
 }
 
-test('each line is answered by one JSON object', async () => {
-  const answers = await answersTo('I am furious\n\nI want to kill myself');
-  expect(answers).toHaveLength(3);
-  expect(answers[0]).toEqual({
+const SAD = 'Today was so sad, all of it.';
+const LINES = ['I am furious', '', 'I want to kill myself', SAD];
+const hostile = Buffer.concat([
+  Buffer.from(Array.from({ length: 4096 }, (_, i) => (i * 37 + (i >> 8)) % 256)),
+  Buffer.from(`\n${'not '.repeat(20_000)}\n\0\u2028\ud800{"emotion":"joy"}\n`),
+]);
+
+/** What is answered without a chosen emotion, and with one. The program takes seconds to start, so it starts once each. */
+let answers: Awaited<ReturnType<typeof answersTo>>;
+let chosen: typeof answers;
+beforeAll(async () => {
+  const all = Buffer.concat([hostile, Buffer.from(LINES.join('\n'))]);
+  answers = await answersTo(all);
+  const lines = `${SAD}\nZe heeft ja gezegd!\nI love her so much, I adore her.`;
+  chosen = await answersTo(lines, '--emotion', 'sadness');
+});
+
+test('each line is answered by one JSON object', () => {
+  const told = answers.slice(-LINES.length);
+  expect(told[0]).toEqual({
     emotion: 'anger',
     emotions: {
       sadness: expect.any(Number),
@@ -42,37 +61,28 @@ test('each line is answered by one JSON object', async () => {
     risk: 'none',
     why: ['furious'],
   });
-  expect(answers[1]).toMatchObject({ emotion: 'neutral', sentimentScore: 0.5, why: [] });
-  expect(answers[2]).toMatchObject({ risk: 'high' });
+  expect(told[1]).toMatchObject({ emotion: 'neutral', sentimentScore: 0.5, why: [] });
+  expect(told[2]).toMatchObject({ risk: 'high' });
 });
 
-test('with a chosen emotion each line has the answer that its author would get', async () => {
-  const lines = 'Today was so sad, all of it.\nZe heeft ja gezegd!';
-  const [first, second] = await answersTo(lines, '--emotion', 'sadness');
+test('with a chosen emotion each line has the answer that its author would get', () => {
+  const [first, second] = chosen;
   expect(topicsOf(first.reflection)).toEqual(['sadness']);
   expect(topicsOf(second.reflection)[0]).toBe('sadness');
   expect(said(second.reflection).language).toBe('nl');
-  const [plain] = await answersTo('Today was so sad, all of it.');
-  expect(first).toMatchObject(plain);
+  expect(first).toMatchObject(answers.at(-1));
 });
 
-test('what the words clearly say beside the choice is asked about', async () => {
-  const [{ asks }] = await answersTo('I love her so much, I adore her.', '--emotion', 'sadness');
-  expect(asks).toEqual({
+test('what the words clearly say beside the choice is asked about', () => {
+  expect(chosen[2].asks).toEqual({
     question: 'Closer to sorrow or to tenderness?',
     between: ['sadness', 'love'],
     names: ['sorrow', 'tenderness'],
   });
 });
 
-test('any bytes at all are answered, line for line', async () => {
-  const bytes = Buffer.from(Array.from({ length: 4096 }, (_, i) => (i * 37 + (i >> 8)) % 256));
-  const hostile = Buffer.concat([
-    bytes,
-    Buffer.from(`\n${'not '.repeat(20_000)}\n\0\u2028\ud800{"emotion":"joy"}\n`),
-  ]);
-  const answers = await answersTo(hostile);
-  expect(answers).toHaveLength(hostile.filter((byte) => byte === 10).length);
+test('any bytes at all are answered, line for line', () => {
+  expect(answers).toHaveLength(hostile.filter((byte) => byte === 10).length + LINES.length);
   for (const { emotions } of answers) {
     expect(Object.keys(emotions)).toEqual(LABELS);
     const whole = Object.values<number>(emotions).reduce((sum, share) => sum + share, 0);
