@@ -35,9 +35,12 @@ HTMLDialogElement.prototype.close = function close() {
   this.open = false;
 };
 vi.stubGlobal('scrollTo', () => {});
+// Nobody looks at the styles, but in the document jsdom would read them again and again.
+const styles = document.createElement('div');
+document.head.insertBefore = (node) => styles.appendChild(node);
 
 /** `npm run test:long` runs a hundred, different ones each time. */
-const HISTORIES = process.env.LONG_RUN ? 100 : 30;
+const HISTORIES = process.env.LONG_RUN ? 100 : 12;
 const STEPS = 14;
 
 let ask = memoryApi(clock);
