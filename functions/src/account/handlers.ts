@@ -2,7 +2,7 @@ import type { CurrentUser, Parsed } from '../contract/index.ts';
 import { type Caller, requireRecentLogin } from '../http/authenticate.ts';
 import type { Handler } from '../http/handler.ts';
 import { collection, type Doc } from '../platform/collections.ts';
-import { badField } from '../platform/errors.ts';
+import { AppError, badField } from '../platform/errors.ts';
 import { auth, CONFLICT, orConflict, retryOnConflict } from '../platform/firestore.ts';
 import { knownZone } from '../platform/time.ts';
 import { copyProfile, presentAccount, requirePremium } from './account.ts';
@@ -40,6 +40,7 @@ export const getMe: Handler<'GET /api/user/me'> = (_input, { caller, now }) =>
   );
 
 export const patchMe: Handler<'PATCH /api/user/me'> = async (settings, { caller, now }) => {
+  if (settings.newEmail) requireRecentLogin(caller, now, 'change your e-mail within five minutes');
   if (settings.theme && settings.theme !== 'void') {
     await requirePremium(caller.uid, now, 'Fog and Mirror come with Blckmirror+.');
   }
@@ -87,6 +88,7 @@ async function changeSettings(
       ...(settings.aiProvider && { aiProvider: settings.aiProvider }),
       ...(settings.consents !== undefined && consent(user, settings.consents, now)),
       ...(settings.foundBefore && { foundBefore: null }),
+      ...(settings.newEmail && announced(user, caller, settings.newEmail)),
       ...(zone && chosen(user, zone, now)),
     };
     const written = await collection('users')
@@ -101,6 +103,18 @@ async function changeSettings(
 const consent = (user: Doc<'users'>, consents: boolean, now: Date) => ({
   consentedOn: consents ? (user.consentedOn ?? ownDay(user, now).date) : null,
 });
+
+/**
+ * The address that the person changes to. Only the owner of the present one can say it. The account may have been taken
+ * over since the request was let in, so this checks it once more at the moment of the write.
+ * @throws AppError `unauthenticated` for a session from before the takeover
+ */
+function announced(user: Doc<'users'>, caller: Caller, newEmail: string) {
+  const { verifiedEmail, sessionsSince } = user;
+  const isFromBefore = sessionsSince && caller.signedInAt < sessionsSince.toDate();
+  if (verifiedEmail === caller.verifiedEmail && !isFromBefore) return { newEmail };
+  throw new AppError('unauthenticated', 'Please log in again.', { log: 'not the owner' });
+}
 
 function readZone(name: string): string {
   const zone = knownZone(name);

@@ -1,7 +1,8 @@
+import { Timestamp } from 'firebase-admin/firestore';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { whileTesting } from '../../../scripts/lib/testing/while-testing.ts';
 import { startApi } from '../../test/support/api.ts';
-import { newPerson, type Person } from '../../test/support/people.ts';
+import { newPerson, type Person, tokenFor } from '../../test/support/people.ts';
 import { collection } from '../platform/collections.ts';
 
 const NOON = '2026-11-20T12:00:00.000Z';
@@ -35,6 +36,7 @@ describe('PATCH /api/user/me', () => {
     [{ aiProvider: 'other' }, 'aiProvider'],
     [{ theme: 'void', isPremium: true }, 'isPremium'],
     [{ email: 'other@people.test' }, 'email'],
+    [{ newEmail: '' }, 'newEmail'],
   ])('refuses %j and names the field', async (json, field) => {
     const { status, body } = await settle(await newPerson(), json);
     expect(status).toBe(400);
@@ -46,6 +48,35 @@ describe('PATCH /api/user/me', () => {
     const { status, body } = await settle(person, { aiProvider: 'cloud' });
     expect([status, body.user.aiProvider]).toEqual([200, 'cloud']);
     expect((await me(person, 'UTC')).aiProvider).toBe('cloud');
+  });
+
+  it('keeps the address that a person changes to, and shows it in their export alone', async () => {
+    const person = await newPerson();
+    const newEmail = 'Next@people.test';
+    const answer = await settle(person, { newEmail });
+    expect([answer.status, answer.text]).toEqual([200, expect.not.stringMatching(/next@/i)]);
+    const { token, uid } = person;
+    const { body } = await api.send('GET /api/user/me/export', { token });
+    expect(body.account.newEmail).toBe('next@people.test');
+    const copy = (await collection('profiles').doc(uid).get()).data()?.content;
+    expect(copy).not.toContain('next@');
+  });
+
+  it('needs a recent login for another address', async () => {
+    const person = await newPerson();
+    const sixMinutesAgo = new Date(NOON).getTime() / 1000 - 360;
+    const token = tokenFor(person, { auth_time: sixMinutesAgo });
+    const { status, body } = await settle({ ...person, token }, { newEmail: 'next@people.test' });
+    expect([status, body.code]).toEqual([403, 'recent-login-required']);
+  });
+
+  it('takes another address only from a session that began after the account was taken over', async () => {
+    const person = await newPerson();
+    await me(person, 'UTC');
+    const profile = collection('users').doc(person.uid);
+    await profile.update({ sessionsSince: Timestamp.fromMillis(Date.now() + 60_000) });
+    const { status } = await settle(person, { newEmail: 'next@people.test' });
+    expect([status, (await profile.get()).data()?.newEmail]).toEqual([401, undefined]);
   });
 
   it.each([

@@ -131,14 +131,14 @@ async function readContext(
   }
   const caller = await authenticate(req);
   await refuseIfStopped(route);
-  // Deleting the account does not check whether the email address is confirmed: it ends every login by itself.
+  // Deleting the account does not claim an email address that was just confirmed: it ends every login by itself.
   const isDeletion = route === 'DELETE /api/user/me';
   await Promise.all([
     limits.person(route, caller.uid, now),
     mayWrite(route, caller),
     requireApp(route, req, verifyApp),
     needs === 'user' || requireRole(caller, needs),
-    isDeletion || claimAddress(caller, now),
+    claimAddress(caller, now, isDeletion),
   ]);
   return { now, caller, idempotencyKey: readIdempotencyKey(req) };
 }

@@ -68,9 +68,14 @@ const settingsInput = z
      * Keeps what the account contained before the address was confirmed. To delete it, the person deletes the account.
      */
     foundBefore: z.literal('keep').optional(),
+    /**
+     * The address that the person changes to. The account accepts no other one, so this comes before the identity
+     * provider is asked for the change. Needs a recent login. In lower case, as the provider compares it.
+     */
+    newEmail: z.string().min(1).max(320).toLowerCase().optional(),
   })
   .refine((settings) => Object.values(settings).some((value) => value !== undefined), {
-    message: 'needs a theme, a timeZone, an aiProvider, consents or foundBefore',
+    message: 'needs a theme, a timeZone, an aiProvider, consents, foundBefore or newEmail',
   });
 
 /**

@@ -48,6 +48,8 @@ const about = {
   account: z.strictObject({
     id: z.string(),
     email: text,
+    /** The address that the person last said they change to. */
+    newEmail: text,
     createdAt: instant,
     isPremium: z.boolean(),
     membership: membership.nullable(),

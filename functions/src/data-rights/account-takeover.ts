@@ -8,6 +8,7 @@ import type { Caller } from '../http/authenticate.ts';
 import { collection, type Doc } from '../platform/collections.ts';
 import { AppError } from '../platform/errors.ts';
 import { auth, orConflict, retryOnConflict } from '../platform/firestore.ts';
+import { log } from '../platform/log.ts';
 import { devicesOf, forgetDevice } from '../reminders/reminders.ts';
 
 /**
@@ -22,28 +23,50 @@ const SAME_MOMENT_MS = 2_000;
  * address sends its first token with a confirmed one. `takeOver` then ends every session and every other way to sign
  * in. The current session ends too, because the person who waited may have sent this token; the owner signs in again.
  * The words that were in the account stay, marked as older than the takeover.
+ *
+ * The person who waited may also have asked the identity provider for a code that changes the address, and may use it
+ * after the takeover. So an address that was not told to this server first (`newEmail`) is set back in the same way.
+ * @param isLeaving whether the person deletes the account: then only the address is checked
  * @throws AppError `address-confirmed` when the takeover has just happened, `unauthenticated` for a session from before
- *   it
+ *   it, and for an address that was set back
  */
-export async function claimAddress(caller: Caller, now: Date): Promise<void> {
+export async function claimAddress(caller: Caller, now: Date, isLeaving = false): Promise<void> {
   const { verifiedEmail: email } = caller;
-  if (email === null) return;
   const user = (await readProfile(caller)).data();
-  if (user?.verifiedEmail === email) return refuseFromBefore(caller, user);
+  if (user?.verifiedEmail) refuseFromBefore(caller, user);
+  const owner = ownerOf(user, email);
+  if (owner !== null && owner !== email) {
+    await takeOver(caller, owner, now);
+    throw ended(
+      'The address of this account was changed, but not in our Settings. We undid that, logged out all devices and removed the password. Log in with a link to the address from before; you can change it in Settings.',
+      'address set back',
+    );
+  }
+  if (email === null || email === user?.verifiedEmail || isLeaving) return;
   if (!user && !(await wasOpenBefore(caller, email))) return;
-  await takeOver({ ...caller, verifiedEmail: email }, now);
+  await takeOver(caller, email, now);
   throw new AppError(
     'address-confirmed',
     'This address had an account before it was confirmed. We logged out its devices and removed its password. Log in again with a link.',
   );
 }
 
+/**
+ * The address whose owner the account belongs to. A profile with a confirmed address accepts another one only if the
+ * person has told us that one.
+ * @param email the address that the identity provider has confirmed, or null
+ */
+function ownerOf(user: Doc<'users'> | undefined, email: string | null): string | null {
+  if (!user?.verifiedEmail || (email !== null && email === user.newEmail)) return email;
+  return user.verifiedEmail;
+}
+
+const ended = (screen: string, logged: string) =>
+  new AppError('unauthenticated', screen, { log: logged, details: { ended: true } });
+
 function refuseFromBefore({ signedInAt }: Caller, { sessionsSince }: Doc<'users'>): void {
   if (!sessionsSince || signedInAt >= sessionsSince.toDate()) return;
-  throw new AppError('unauthenticated', 'Please log in again.', {
-    log: 'session of before',
-    details: { ended: true },
-  });
+  throw ended('Please log in again.', 'session of before');
 }
 
 /** Whether an account without a profile is older than this session, and another person could be signed in to it. */
@@ -56,56 +79,95 @@ async function wasOpenBefore({ uid, signedInAt }: Caller, email: string): Promis
 const MANY = 1_000;
 
 /**
- * Gives an account to the owner of its confirmed address. It removes all other ways to sign in and all earlier
- * sessions. It also writes on the profile how many drops and entries were in the account. The words stay. It may run
- * twice, also at the same time. If it is interrupted, the account stays disabled, and the nightly job finds it by
- * `holdingSince` and continues.
+ * Gives an account to the owner of this address. It removes all other ways to sign in and all earlier sessions, and
+ * sets the address back if the account has another one. If the address is new to the profile, it also writes how many
+ * drops and entries were in the account. The words stay. It may run twice, also at the same time. If it is interrupted,
+ * the account stays disabled, and the nightly job finds it by `holdingSince` and continues.
  */
-async function takeOver(
-  caller: Caller & { readonly verifiedEmail: string },
-  now: Date,
-): Promise<void> {
-  const { uid, verifiedEmail } = caller;
-  const unconfirmed = { ...caller, verifiedEmail: null };
-  await change(unconfirmed, now, { holdingSince: Timestamp.fromDate(now) });
-  try {
-    const since = await removeOtherSignIns(uid, verifiedEmail);
-    const [drops, entries] = await Promise.all([
-      listByAuthor(uid, MANY, null),
-      collection('users/journal', uid).count().get(),
-    ]);
-    // This runs before the profile stores the address. If the takeover stops here, it starts again from the beginning.
-    await carryPause(uid, verifiedEmail, now);
-    // The person who used the account before gets no more reminders.
-    for (const { id } of await devicesOf(uid)) await forgetDevice(uid, id);
-    await change(unconfirmed, now, {
-      verifiedEmail,
-      reminder: null,
-      // Another person may have given it.
-      consentedOn: null,
-      sessionsSince: Timestamp.fromDate(since),
-      foundBefore: { drops: drops.length, entries: entries.data().count },
-    });
-  } finally {
-    // After a failure the profile does not have the address, so the next request starts the takeover again.
-    await auth().updateUser(uid, { disabled: false });
+async function takeOver(caller: Caller, email: string, now: Date): Promise<void> {
+  const { uid } = caller;
+  const owner = { ...caller, email, verifiedEmail: null };
+  const holding = { holdingSince: Timestamp.fromDate(now) };
+  const isKnown = (await change(owner, now, holding)).verifiedEmail === email;
+  if (!(await closeFor(uid, email))) {
+    // It stays closed, and each night tries again.
+    log.error('an address could not be set back: another account has it');
+    return;
   }
-  await change(unconfirmed, now, { holdingSince: null });
+  try {
+    const since = await endSessions(uid);
+    const found = isKnown ? {} : await tidyForNewOwner(uid, email, now);
+    await change(owner, now, {
+      ...found,
+      verifiedEmail: email,
+      newEmail: null,
+      sessionsSince: Timestamp.fromDate(since),
+    });
+  } catch (thrown) {
+    // An address that is new to the profile is not stored yet, so the next request starts the takeover again. Where it was
+    // only set back, a session of the stranger may still be open: the account stays closed until the night.
+    if (isKnown) await change(owner, now, holding);
+    else await auth().updateUser(uid, { disabled: false });
+    throw thrown;
+  }
+  await auth().updateUser(uid, { disabled: false });
+  await change(owner, now, { holdingSince: null });
 }
 
-/** Resumes a takeover that was interrupted. It does nothing for an account without a confirmed address. */
+/** Removes what the person who used the account before must not leave to its owner, and counts what was in it. */
+async function tidyForNewOwner(uid: string, email: string, now: Date): Promise<Fields> {
+  const [drops, entries] = await Promise.all([
+    listByAuthor(uid, MANY, null),
+    collection('users/journal', uid).count().get(),
+  ]);
+  // This runs before the profile stores the address. If the takeover stops here, it starts again from the beginning.
+  await carryPause(uid, email, now);
+  // The person who used the account before gets no more reminders.
+  for (const { id } of await devicesOf(uid)) await forgetDevice(uid, id);
+  return {
+    reminder: null,
+    // Another person may have given it.
+    consentedOn: null,
+    foundBefore: { drops: drops.length, entries: entries.data().count },
+  };
+}
+
+/** Resumes a takeover that was interrupted. It does nothing for an account that never had a confirmed address. */
 export async function resumeTakeOver(uid: string, now: Date): Promise<void> {
-  const { email, emailVerified } = await auth().getUser(uid);
-  if (!email || !emailVerified) return;
-  const caller = { uid, email, verifiedEmail: email, claimedZone: undefined, signedInAt: now };
-  await takeOver(caller, now);
+  const [{ email, emailVerified }, profile] = await Promise.all([
+    auth().getUser(uid),
+    collection('users').doc(uid).get(),
+  ]);
+  const owner = ownerOf(profile.data(), (emailVerified && email) || null);
+  if (owner === null) return;
+  const caller = {
+    uid,
+    email: owner,
+    verifiedEmail: null,
+    claimedZone: undefined,
+    signedInAt: now,
+  };
+  await takeOver(caller, owner, now);
 }
 
-async function change(caller: Caller, now: Date, fields: Partial<Doc<'users'>>): Promise<void> {
-  await retryOnConflict(async () => {
-    const { updatedAt } = await loadProfile(caller, now);
-    const profile = collection('users').doc(caller.uid);
-    return profile.update(fields, { lastUpdateTime: updatedAt }).catch(orConflict);
+type Fields = Partial<Doc<'users'>>;
+
+/**
+ * Changes the profile on the way to this owner.
+ * @throws AppError `unauthenticated` when the account belongs to another address meanwhile
+ */
+async function change(
+  owner: Caller & { readonly email: string },
+  now: Date,
+  fields: Fields,
+): Promise<Doc<'users'>> {
+  return retryOnConflict(async () => {
+    const { user, updatedAt } = await loadProfile(owner, now);
+    if (ownerOf(user, owner.email) !== owner.email) {
+      throw ended('Please log in again.', 'another address meanwhile');
+    }
+    const profile = collection('users').doc(owner.uid);
+    return profile.update(fields, { lastUpdateTime: updatedAt }).then(() => user, orConflict);
   });
 }
 
@@ -128,20 +190,38 @@ const isShared = (account: UserRecord, email: string): boolean =>
   hasPassword(account) || foreignProviders(account, email).length > 0;
 
 /**
- * Removes every way to sign in except the mailbox, ends every session, and disables the account. One call removes the
- * sign-ins and disables the account, because somebody who is signed in could set a new password between two calls. The
- * caller enables the account when the profile is up to date.
- * @returns the time before which all the ended sessions began
+ * Removes every way to sign in except the mailbox of this address, and disables the account. One call does all this,
+ * because somebody who is signed in could set a new password between two calls. The caller enables the account when the
+ * profile is up to date.
+ * @returns false if another account has the address: then this one is closed, and its own address stays
  */
-async function removeOtherSignIns(uid: string, email: string): Promise<Date> {
+async function closeFor(uid: string, email: string): Promise<boolean> {
   const account = await auth().getUser(uid);
   const providersToUnlink = foreignProviders(account, email);
-  await auth().updateUser(uid, {
+  const closed = {
     disabled: true,
     // The old password must stop working. Unlinking it would also remove the email address, so the password becomes a random one.
     ...(hasPassword(account) && { password: `${randomBytes(32).toString('base64url')}aA1!` }),
     ...(providersToUnlink.length > 0 && { providersToUnlink }),
-  });
+  };
+  if (account.email !== email) log.warn('an address is set back');
+  try {
+    await auth().updateUser(uid, { ...closed, email, emailVerified: true });
+    return true;
+  } catch (thrown) {
+    if (!(thrown instanceof Error && 'code' in thrown) || thrown.code !== TAKEN) throw thrown;
+    await auth().updateUser(uid, closed);
+    return false;
+  }
+}
+
+const TAKEN = 'auth/email-already-exists';
+
+/**
+ * Ends every session.
+ * @returns the time before which all the ended sessions began
+ */
+async function endSessions(uid: string): Promise<Date> {
   // A revocation counts in whole seconds and does not end a session that began in the same second. So this waits a second.
   await setTimeout(1_000);
   await auth().revokeRefreshTokens(uid);

@@ -109,6 +109,7 @@ async function about({ uid, user, breakdown: premium, now }: Reader) {
     account: {
       id: uid,
       email: user.email,
+      newEmail: user.newEmail ?? null,
       createdAt: user.createdAt.toDate().toISOString(),
       isPremium: premium,
       membership,

@@ -47,10 +47,26 @@ export async function signInByLink(email: string): Promise<Session> {
   const continueUrl = 'http://127.0.0.1/login';
   const requestType = 'EMAIL_SIGNIN';
   await post('sendOobCode', { requestType, email, continueUrl, canHandleCodeInApp: true });
+  const oobCode = await newestCode((one) => one.email === email && one.requestType === requestType);
+  return signIn('signInWithEmailLink', { email, oobCode });
+}
+
+/** Asks for a change of the address. The code is in the mailbox of the new one: `useCode` makes the change. */
+export async function askForChange({ token }: Session, newEmail: string): Promise<string> {
+  await post('sendOobCode', { requestType: 'VERIFY_AND_CHANGE_EMAIL', idToken: token, newEmail });
+  return newestCode((one) => one.newEmail === newEmail);
+}
+
+export const useCode = (oobCode: string) => post('update', { oobCode });
+
+/** Removes the password and with it the address, as everybody who is signed in can. */
+export const removeAddress = ({ token }: Session) =>
+  post('update', { idToken: token, deleteProvider: ['password'] });
+
+async function newestCode(isWanted: (mail: Record<string, string>) => boolean): Promise<string> {
   const mails = await fetch(`${host()}/emulator/v1/projects/${EMULATOR_PROJECT}/oobCodes`);
   const { oobCodes } = (await mails.json()) as { oobCodes: Record<string, string>[] };
-  const mail = oobCodes.findLast((one) => one.email === email && one.requestType === requestType);
-  return signIn('signInWithEmailLink', { email, oobCode: mail?.oobCode });
+  return `${oobCodes.findLast(isWanted)?.oobCode}`;
 }
 
 /** Signs in with Google as `email`. With a person's token, links that identity to their account. */

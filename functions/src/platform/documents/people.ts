@@ -17,6 +17,8 @@ interface UserDoc {
   email: string | null;
   /** The address that was confirmed when this profile was made or taken over. */
   verifiedEmail: string | null;
+  /** The address that the person told us they change to (`data-rights/account-takeover.ts`). In lower case. */
+  newEmail?: string | null;
   /** Sessions that began before this time are from before the address was confirmed. */
   sessionsSince?: Timestamp;
   /** When a take-over of this account began that has not finished yet. */

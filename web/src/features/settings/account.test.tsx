@@ -12,6 +12,7 @@ vi.mock('../../lib/auth/auth-sdk.ts', () => import('../../testing/auth-sdk-doubl
 const popup = vi.hoisted(() => ({ authenticateAt: vi.fn(async () => {}) }));
 vi.mock('../../lib/auth/auth-popup.ts', () => popup);
 
+const TELL = 'PATCH /api/user/me';
 const REVOKE = 'POST /api/user/me/log-out-elsewhere';
 const open = async (answers: Parameters<typeof serve>[0] = {}) => {
   serve({ 'GET /api/user/me': () => json(profile()), ...answers });
@@ -26,6 +27,13 @@ const press = async (part: Part, name: string, at = 0) => {
 };
 const fill = (part: Part, label: string, words: string) =>
   userEvent.type(part.getByLabelText(label), words);
+
+async function changeEmail(part: Part) {
+  await press(part, 'Change the e-mail');
+  await fill(part, 'New e-mail', ' new@example.test ');
+  await fill(part, 'Your password now', 'secret');
+  await press(part, 'Change the e-mail', 1);
+}
 
 beforeEach(() => signIn({ email: 'someone@example.test', password: 'x', durable: true }));
 afterEach(mendDouble);
@@ -49,13 +57,25 @@ describe('the account', () => {
   });
 
   it('has its e-mail changed by a link to the new address', async () => {
-    const part = await open();
-    await press(part, 'Change the e-mail');
-    await fill(part, 'New e-mail', ' new@example.test ');
-    await fill(part, 'Your password now', 'secret');
-    await press(part, 'Change the e-mail', 1);
+    const heard = vi.fn((_sent: { body: unknown; mails: number }) => json(profile()));
+    const part = await open({ [TELL]: ({ body }) => heard({ body, mails: double.mails.length }) });
+    await changeEmail(part);
     expect(await part.findByText(/A link is on its way to new@example.test/)).toBeTruthy();
     expect(double.mails).toEqual(['new@example.test']);
+    // The server is told first: it undoes a change of which it does not know.
+    expect(heard.mock.calls).toEqual([[{ body: { newEmail: 'new@example.test' }, mails: 0 }]]);
+  });
+
+  it.each([
+    ['the server fails', { [TELL]: () => json({}, 503) }, /could not be kept/],
+    ['there is no connection', {}, /Nothing was changed/],
+  ])('keeps its e-mail, and the words in the form, when %s', async (_why, answers, words) => {
+    const part = await open(answers);
+    await changeEmail(part);
+    expect(await part.findByText(words)).toBeTruthy();
+    expect(double.mails).toEqual([]);
+    expect(part.getByLabelText('New e-mail')).toHaveProperty('value', 'new@example.test');
+    expect(part.getByLabelText('Your password now')).toHaveProperty('value', 'secret');
   });
 
   it('has its password changed, and says that other devices are out', async () => {

@@ -196,6 +196,8 @@ function useAccountChange(step: Step) {
 
 const CHANGE: Readonly<Record<Step, (change: Change) => Promise<string>>> = {
   async email({ next }) {
+    // The server accepts no address that it was not told first.
+    await call('PATCH /api/user/me', { newEmail: next });
     await (await authSdk()).changeEmail(next);
     return `A link is on its way to ${next}. Your old address holds until you open it; then log in again with the new one.`;
   },

@@ -1,0 +1,219 @@
+import { setTimeout } from 'node:timers/promises';
+import { Timestamp } from 'firebase-admin/firestore';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { type Api, startApi } from '../../test/support/api.ts';
+import {
+  askForChange,
+  EMULATOR_PROJECT,
+  newAddress,
+  register,
+  removeAddress,
+  renew,
+  type Session,
+  signInByGoogle,
+  signInByLink,
+  signInByPassword,
+  useCode,
+} from '../../test/support/identity.ts';
+import { listHeld } from '../nightly/night.ts';
+import { collection } from '../platform/collections.ts';
+import { auth } from '../platform/firestore.ts';
+import { systemClock } from '../platform/time.ts';
+import { resumeTakeOver } from './account-takeover.ts';
+
+// Browsers can only reach the emulator's own project, so these people live there; each has a new address.
+process.env.GCLOUD_PROJECT = EMULATOR_PROJECT;
+const PASSWORD = 'known-to-a-stranger';
+
+let api: Api;
+beforeAll(async () => {
+  api = await startApi(systemClock);
+  // The first entry loads its analyser, which may take too long on a busy machine.
+  const somebody = await register(newAddress(), PASSWORD);
+  await vi.waitFor(async () => expect((await write(somebody, 'first')).status).toBe(201), 50_000);
+});
+afterAll(() => api.close());
+afterEach(() => vi.restoreAllMocks());
+
+const me = ({ token }: Session) => api.send('GET /api/user/me', { token });
+const entries = ({ token }: Session) => api.send('GET /api/journal/entries', { token });
+const write = ({ token }: Session, content: string) =>
+  api.send('POST /api/journal/entries', { token, json: { content } });
+const tell = ({ token }: Session, newEmail: string) =>
+  api.send('PATCH /api/user/me', { token, json: { newEmail } });
+const profileOf = async (uid: string) => (await collection('users').doc(uid).get()).data();
+
+const told = ({ status, body }: Awaited<ReturnType<typeof me>>) => [status, body.code];
+const CONFIRMED = [401, 'address-confirmed'];
+const aMoment = () => setTimeout(1_100);
+
+/**
+ * An account that a stranger opened with the address of its owner. The stranger holds a code that changes the address.
+ * The owner came by a link, and wrote.
+ */
+async function takenOver({ tells = false } = {}) {
+  const [email, theirs] = [newAddress(), newAddress()];
+  const intruder = await register(email, PASSWORD);
+  await write(intruder, 'planted');
+  if (tells) expect((await tell(intruder, theirs)).status).toBe(200);
+  const code = await askForChange(intruder, theirs);
+  await aMoment();
+  expect(told(await me(await signInByLink(email)))).toEqual(CONFIRMED);
+  const owner = await signInByLink(email);
+  expect(
+    (await api.send('PATCH /api/user/me', { token: owner.token, json: { consents: true } })).status,
+  ).toBe(200);
+  expect((await write(owner, 'mine')).status).toBe(201);
+  await aMoment();
+  return { uid: owner.uid, email, theirs, code };
+}
+
+type Account = Awaited<ReturnType<typeof takenOver>>;
+
+/** The stranger signs in with the address that the code has set. */
+async function signInBy({ uid, code, theirs }: Account): Promise<Session> {
+  await useCode(code);
+  const session = await signInByLink(theirs);
+  expect(session.uid).toBe(uid);
+  return session;
+}
+
+/** The owner signs in by a link as before, and has everything; the stranger has another account. */
+async function expectOwners({ uid, email, theirs }: Account) {
+  const owner = await signInByLink(email);
+  expect(owner.uid).toBe(uid);
+  const { body } = await entries(owner);
+  expect(body.entries.map(({ content }: { content: string }) => content)).toEqual([
+    'mine',
+    'planted',
+  ]);
+  const { user } = (await me(owner)).body;
+  expect(user.email).toBe(email);
+  expect(user.consentedOn).not.toBeNull();
+  expect(user.foundBefore).toEqual({ drops: 0, entries: 1 });
+  expect((await signInByLink(theirs)).uid).not.toBe(uid);
+}
+
+describe('a code from before the owner came, used after', () => {
+  it('gives the stranger nothing: the address is set back, and the owner has the words', async () => {
+    const account = await takenOver();
+    const stranger = await signInBy(account);
+    const answer = await entries(stranger);
+    expect(told(answer)).toEqual([401, 'unauthenticated']);
+    expect(answer.body).toMatchObject({ ended: true, message: expect.stringContaining('undid') });
+    expect((await entries(stranger)).status).toBe(401);
+    const renewed = await renew(stranger).catch(() => null);
+    if (renewed) expect(renewed.token).not.toContain(account.theirs);
+    await expectOwners(account);
+  });
+
+  it('deletes nothing', async () => {
+    const account = await takenOver();
+    const { token } = await signInBy(account);
+    expect((await api.send('DELETE /api/user/me', { token })).status).toBe(401);
+    await expectOwners(account);
+  });
+
+  it('gives nothing to a session that has no address any more, nor to a password or provider', async () => {
+    const account = await takenOver();
+    const own = newAddress();
+    const linked = await signInByGoogle(own, await signInBy(account));
+    await auth().updateUser(account.uid, { password: PASSWORD });
+    await removeAddress(await signInByPassword(account.theirs, PASSWORD));
+    const stranger = await signInByGoogle(own);
+    expect([stranger.uid, linked.uid]).toEqual([account.uid, account.uid]);
+    expect((await entries(stranger)).status).toBe(401);
+    await expect(signInByPassword(account.email, PASSWORD)).rejects.toThrow(/INVALID|NOT_FOUND/);
+    expect((await signInByGoogle(own)).uid).not.toBe(account.uid);
+    await expectOwners(account);
+  });
+
+  it('gives nothing either if the stranger told us the address before the owner came', async () => {
+    const account = await takenOver({ tells: true });
+    expect((await profileOf(account.uid))?.newEmail).toBeNull();
+    expect((await entries(await signInBy(account))).status).toBe(401);
+    await expectOwners(account);
+  });
+
+  it('gives nothing to many requests at once', async () => {
+    const account = await takenOver();
+    const stranger = await signInBy(account);
+    const answers = await Promise.all(Array.from({ length: 4 }, () => entries(stranger)));
+    for (const { status } of answers) expect(status).toBe(401);
+    await vi.waitFor(() => expectOwners(account), 60_000);
+  });
+
+  it('gives nothing when the identity provider fails: the account stays closed until the night', async () => {
+    const account = await takenOver();
+    const stranger = await signInBy(account);
+    vi.spyOn(auth(), 'revokeRefreshTokens').mockRejectedValueOnce(new Error('auth/internal-error'));
+    expect((await entries(stranger)).status).toBe(500);
+    vi.restoreAllMocks();
+    expect((await entries(stranger)).status).toBe(401);
+    await expect(renew(stranger)).rejects.toThrow('no token');
+    await expect(signInByLink(account.email)).rejects.toThrow('USER_DISABLED');
+    expect(await listHeld(new Date(Date.now() + 60_000))).toContain(account.uid);
+    await resumeTakeOver(account.uid, new Date());
+    await expectOwners(account);
+  });
+
+  it('gives nothing when the process was killed: the night sets the address back', async () => {
+    const account = await takenOver();
+    await useCode(account.code);
+    await auth().updateUser(account.uid, { disabled: true });
+    const holdingSince = Timestamp.fromMillis(Date.now() - 2 * 3_600_000);
+    await collection('users').doc(account.uid).update({ holdingSince });
+    await resumeTakeOver(account.uid, new Date());
+    expect(await listHeld(new Date())).not.toContain(account.uid);
+    await expectOwners(account);
+  });
+
+  it('closes the account while another one has its address, and the night opens it again', async () => {
+    const account = await takenOver();
+    const stranger = await signInBy(account);
+    const other = await register(account.email, PASSWORD);
+    expect((await entries(stranger)).status).toBe(401);
+    await expect(signInByLink(account.theirs)).rejects.toThrow('USER_DISABLED');
+    await resumeTakeOver(account.uid, new Date());
+    expect(await listHeld(new Date(Date.now() + 60_000))).toContain(account.uid);
+    await auth().deleteUser(other.uid);
+    await resumeTakeOver(account.uid, new Date());
+    await expectOwners(account);
+  });
+});
+
+describe('a person who changes their address', () => {
+  it('keeps the account and the words, if they told us first', async () => {
+    const { uid, email } = await takenOver();
+    const [owner, next] = [await signInByLink(email), newAddress()];
+    expect((await tell(owner, next.toUpperCase())).status).toBe(200);
+    await useCode(await askForChange(owner, next));
+    await aMoment();
+    expect(told(await me(await signInByLink(next)))).toEqual(CONFIRMED);
+    const moved = await signInByLink(next);
+    expect([moved.uid, (await entries(moved)).body.entries.length]).toEqual([uid, 2]);
+    expect(await profileOf(uid)).toMatchObject({ verifiedEmail: next, newEmail: null });
+    expect((await signInByLink(email)).uid).not.toBe(uid);
+  });
+
+  it('keeps the last address that they told us, and no other', async () => {
+    const { uid, email } = await takenOver();
+    const [owner, first, last] = [await signInByLink(email), newAddress(), newAddress()];
+    for (const next of [first, last]) await tell(owner, next);
+    await useCode(await askForChange(owner, first));
+    await aMoment();
+    expect(told(await me(await signInByLink(first)))).toEqual([401, 'unauthenticated']);
+    const again = await signInByLink(email);
+    expect([again.uid, (await me(again)).status]).toEqual([uid, 200]);
+  });
+
+  it('need not tell us while no address is confirmed', async () => {
+    const [person, next] = [await register(newAddress(), PASSWORD), newAddress()];
+    await write(person, 'mine');
+    await useCode(await askForChange(person, next));
+    await aMoment();
+    expect(told(await me(await signInByLink(next)))).toEqual(CONFIRMED);
+    const moved = await signInByLink(next);
+    expect([moved.uid, (await entries(moved)).body.entries.length]).toEqual([person.uid, 1]);
+  });
+});
