@@ -82,6 +82,18 @@ describe('a link by email', () => {
     expect(kept()).toContain('someone@example.test');
   }, 60_000);
 
+  it('to an address that was set back lets nobody in, and says why', async () => {
+    await askForLink();
+    cleanup();
+    const body = { code: 'unauthenticated', message: 'We undid that.', ended: true };
+    vi.stubGlobal('fetch', async () => new Response(JSON.stringify(body), { status: 401 }));
+    open();
+    expect(await screen.findAllByText(/We undid that\./)).not.toEqual([]);
+    vi.unstubAllGlobals();
+    expect(currentSession().status).toBe('signed-out');
+    expect(double.mails).toEqual(['someone@example.test']);
+  }, 60_000);
+
   it('is not waited for any longer once somebody has logged in another way', async () => {
     await askForLink();
     await signIn({ email: 'someone@example.test', password: 'x', durable: true });

@@ -200,23 +200,28 @@ function parse(text: string | null): (PendingLink & { readonly until: number }) 
   }
 }
 
-type Refusal = { readonly code?: string; readonly message?: string } | null;
+type Refusal = {
+  readonly code?: string;
+  readonly message?: string;
+  readonly ended?: boolean;
+} | null;
 
 /** Whether the account was made by this login. The provider's times are in whole seconds. */
 const isNewHere = ({ metadata }: User): boolean =>
   Date.parse(metadata?.lastSignInTime ?? '') - Date.parse(metadata?.creationTime ?? '') <= 2_000;
 
 /**
- * Lets a user in, unless the API takes no new accounts for a while. Then an account that was made a moment ago is removed
- * again, so that nothing of it is stored. Call it in `unseen`, so that the page never shows the user as signed in.
+ * Lets a user in, unless the API has ended their session or takes no new accounts for a while. Then an account that was
+ * made a moment ago is removed again, so that nothing of it is stored. Call it in `unseen`, so that the page never shows the user as signed in.
  * @throws Error with the API's words for the person
  */
 async function admit(user: User, known?: Refusal): Promise<User> {
   const refusal = known === undefined ? await refusalOf(user) : known;
-  if (refusal?.code !== 'closed-for-now') return user;
-  if (isNewHere(user)) await user.delete();
+  const isClosed = refusal?.code === 'closed-for-now';
+  if (!isClosed && !refusal?.ended) return user;
+  if (isClosed && isNewHere(user)) await user.delete();
   await signOut();
-  throw new Error(refusal.message);
+  throw new Error(refusal?.message);
 }
 
 /**
