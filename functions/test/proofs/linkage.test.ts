@@ -12,7 +12,8 @@ import { correlation } from '../support/linkage/statistics.ts';
 
 /** After this time a tick begins no new step. */
 const TICK_MS = 50_000;
-const setting = { seed: 20_261_122, drift: false };
+/** Of the 1,000 surest pairs some 40 are right, so one seed is sure to 1.4. `test/long/linkage.test.ts` takes the mean of three. */
+const setting = { seed: 1, drift: false };
 let watched: Watched;
 beforeAll(async () => {
   watched = await watch(setting);
