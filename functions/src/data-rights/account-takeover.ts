@@ -38,7 +38,7 @@ export async function claimAddress(caller: Caller, now: Date, isLeaving = false)
   if (owner !== null && owner !== email) {
     await takeOver(caller, owner, now);
     throw ended(
-      'The address of this account was changed, but not in our Settings. We undid that, logged out all devices and removed the password. Log in with a link to the address from before; you can change it in Settings.',
+      'The address of this account was changed outside our Settings. We undid that, logged out all devices and removed the password. Log in with a link to the address from before.',
       'address set back',
     );
   }
