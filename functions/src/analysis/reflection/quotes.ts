@@ -8,6 +8,10 @@ const FEWEST_WORDS = 3;
 const MOST_WORDS = 16;
 const MOST_CLAUSES = 4;
 
+/** One of these words, as part of a pattern. */
+const oneOf = (...lists: readonly string[]): string =>
+  `(?:${lists.join(' ').replaceAll(' ', '|')})`;
+
 /** Where a quote breaks off: a sign that is no comma, or somebody's speech that has no end. */
 const SIGNS = /[.!?]+(?=\s|$)|[;:—–()…\n]+|["“„«].*|\s-\s|\p{Extended_Pictographic}/u;
 /** A border between two clauses: with a comma, or a word that joins them. Not "alleen maar", "had ik maar". */
@@ -19,48 +23,39 @@ const SUBORDINATE =
 const BORDERS = `,\\s+(?:${JOINT}\\s+)?|\\s${JOINT}\\s+|\\s${EXACTLY}(?<ends>${SUBORDINATE})\\s+`;
 const BORDER = new RegExp(BORDERS, 'gi');
 /** Behind one of these, a subject does not begin a clause of its own: "what (i said)", "because (she left)". */
-const BEFORE_SUBJECT = [
+const BEFORE_SUBJECT = oneOf(
   'after and as because before but cos except for if like of or since so than that the till to until what when where whether which while who why how',
   'am are can could did do does had has have is must should was were will would asked hope knew know said say says',
   'guess think thought told wish day girl man only thing time way',
-];
+);
 /** In a part that is too long to quote, a subject may begin a clause too: "cant get down now (he brings his cars up)". */
 const BORDER_OR_SUBJECT = new RegExp(
-  `${BORDERS}|(?<!\\b(?:${BEFORE_SUBJECT.join(' ').replaceAll(' ', '|')}))\\s(?=(?:i|he|she|they|we)\\s)`,
+  `${BORDERS}|(?<!\\b${BEFORE_SUBJECT})\\s(?=(?:i|he|she|they|we)\\s)`,
   'gi',
 );
 
 /** Words at which a part of a clause begins. */
-const BEGINS_PART = [
+const BEGINS_PART = oneOf(
   'with without for from because that who just only like to in on at into about still never not',
   'met zonder voor van omdat dat die alleen als om te in op aan naar bij over nog nooit niet',
-];
-const PART = new RegExp(`\\s(?=(?:${BEGINS_PART.join(' ').replaceAll(' ', '|')})\\s)`, 'gi');
+);
+const PART = new RegExp(`\\s(?=${BEGINS_PART}\\s)`, 'gi');
 const DETERMINER =
   /^(?:the|an?|my|our|his|her|their|this|that|some|every|de|het|een|mijn|mn|m'n|ons|onze|zijn|haar|hun|deze|dit|elke) /i;
 /** Without these in front, a clause sounds broken off. */
-const PRONOUN = new RegExp(
-  `^(?:${[
-    'i we you she he it they there this that who what where why how still just always finally today',
-    'ik wij we je jij u hij zij ze het er dit dat die wie wat waar waarom hoe nog weer toch eindelijk vandaag',
-  ]
-    .join(' ')
-    .replaceAll(' ', '|')})$`,
-  'i',
+const PRONOUN_WORDS = oneOf(
+  'i we you she he it they there this that who what where why how still just always finally today',
+  'ik wij we je jij u hij zij ze het er dit dat die wie wat waar waarom hoe nog weer toch eindelijk vandaag',
 );
+const PRONOUN = new RegExp(`^${PRONOUN_WORDS}$`, 'i');
 const LONGEST_SUBJECT = 5;
 /** Without one of these in front, the rest says more, or the opposite: "(nobody) came". */
-const TURNS = new RegExp(
-  `n['’]?t\\b|\\b(?:${[
-    'no not never nobody none nothing neither hardly barely without if unless almost nearly maybe might wish hope',
-    'would should could dream dreamt dreamed pretend pretends pretended pretending imagine supposed instead geen niet nooit niemand niks niets amper',
-    'zonder als tenzij bijna misschien zou zouden wou hoop droom droomde alsof',
-    'after because before since though until when while nadat omdat terwijl toen voordat',
-  ]
-    .join(' ')
-    .replaceAll(' ', '|')})\\b`,
-  'i',
+const TURNING = oneOf(
+  'no not never nobody none nothing neither hardly barely without if unless almost nearly maybe might wish hope',
+  'would should could dream dreamt dreamed pretend pretends pretended pretending imagine supposed instead geen niet nooit niemand niks niets amper',
+  'zonder als tenzij bijna misschien zou zouden wou hoop droom droomde alsof after because before since though until when while nadat omdat terwijl toen voordat',
 );
+const TURNS = new RegExp(`n['’]?t\\b|\\b${TURNING}\\b`, 'i');
 
 /**
  * Where the end of a clause may begin: behind its subject, or with a part of it ("(my mum) put my results (in the family
@@ -75,8 +70,8 @@ function endsIn(clause: string, { grammar }: Source): readonly number[] {
     .findIndex((_, at) => grammar.hasVerb(words.slice(0, at + 1)));
   const begins = [...clause.matchAll(PART)].map(({ index }) => index + 1);
   const before = words[verb - 1] ?? '';
-  // "Jasper (warmt het) eten op" has its verb elsewhere.
-  const isSubject = !DETERMINER.test(`${before} `) && !(verb === 1 && PRONOUN.test(before));
+  // "Jasper (warmt het) eten op" has its verb elsewhere, and so has "a kid I (flunked)".
+  const isSubject = !DETERMINER.test(`${before} `) && !PRONOUN.test(before);
   if (verb >= fewest && isSubject) begins.push(words.slice(0, verb).join(' ').length + 1);
   return [...new Set(begins)].filter(
     (begin) => begin > determiner.length && !TURNS.test(clause.slice(0, begin)),
@@ -147,12 +142,14 @@ const FEWEST_KEPT = 4;
 const COUNTED =
   /^(?:ago|later|old|geleden|oud|[ap]\.?m|euro|uur|min|minuten|km|kilo|keer|years?|days?|weeks?|months?|hours?|hrs?|minutes?|mins|times|jaar|dagen|weken|maanden|uren|percent|procent)\b/i;
 
+/** "(5 min) away", "(4 minutes) late": without the number this says more, or the opposite. */
+const NEEDS_NUMBER = /… (?:away|early|late|over|short|te|too|vandaan|vroeg|weg)\b/i;
+
 /** "Sat there for (3 hours)", "because of (Emma)". */
 const LEADS_ON: ReadonlySet<string> = new Set(
-  [
-    'about after against and bc because before between but by for from of or over since than to under until with',
-    'bij dan en maar met na naar om of onder over sinds tegen tot tussen van voor want',
-  ].flatMap((words) => words.split(' ')),
+  'about after against and bc because before between but by for from of or over since than to under until with bij dan en maar met na naar om onder over sinds tegen tot tussen van voor want'.split(
+    ' ',
+  ),
 );
 const leadsOn = (word: string): boolean => !endsWhole(plainly(word)) || LEADS_ON.has(plainly(word));
 
@@ -189,7 +186,8 @@ function namesIn(
     const [before = '', own = ''] = [words[at - 1], plain[at]];
     if (isCounted(at) || isFirstName(at)) return true;
     // "guus meeuwis", but not "guus belde"
-    if (isFirstName(at - 1) && !leadsOn(own) && !grammar.hasVerb([before, own])) return true;
+    const mayBeSurname = !leadsOn(own) && !grammar.isWord(own) && !grammar.hasVerb([before, own]);
+    if (isFirstName(at - 1) && mayBeSurname) return true;
     if (at === 0) return mayBeName(withoutComma(word), isOfSentence, source);
     return !grammar.lists.capitals.has(own) && grammar.hasName([before, withoutComma(word)]);
   });
@@ -208,6 +206,7 @@ function withoutNames(said: string, source: Source): Quote | null {
     .slice(from, to)
     .filter((word, at, all) => word !== LEFT_OUT || all[at - 1] !== LEFT_OUT);
   const kept = quoted.filter((word) => word !== LEFT_OUT).length;
+  if (NEEDS_NUMBER.test(quoted.join(' '))) return null;
   return kept >= FEWEST_KEPT && quoted.length - kept <= MOST_LEFT_OUT
     ? { said: words.slice(from, to).join(' '), quoted: quoted.join(' ') }
     : null;
@@ -266,6 +265,9 @@ function acrossFullStop(before: string, sentence: string, source: Source): reado
     );
 }
 
+/** "We could keep talking. Then he had to take a bus": the love may be in what somebody else did. */
+const SOMEBODY_ELSE = /\b(?:he|she|they|hij|zij|ze)\b/i;
+
 /** The quotes of a sentence, with those that begin in the sentence before it. */
 function quotesIn(sentence: string, before: string, source: Source): readonly Candidate[] {
   const inside = partsOf(sentence)
@@ -280,7 +282,7 @@ function quotesIn(sentence: string, before: string, source: Source): readonly Ca
       said,
       told: `“${quoted} …”`,
       kind: 'quote',
-      isOwnDeed: AUTHOR.test(said.split(' ')[0] ?? ''),
+      isOwnDeed: AUTHOR.test(said.split(' ')[0] ?? '') && !SOMEBODY_ELSE.test(said),
       isUnderstood: false,
     }),
   );

@@ -88,6 +88,7 @@ describe('what an author wrote', () => {
     ],
     ['i marched it back in me slippers', 'You marched it back in your slippers.'],
     ['me mum rang twice', 'Your mum rang twice.'],
+    ["my roommate saw i wasn't eating", "Your roommate saw you weren't eating."],
     ['i hollered at a pelican', 'You hollered at a pelican.'],
     ['She thanked me and gave me her biscuits.', 'She thanked you and gave you her biscuits.'],
     ['The soup was cold.', 'The soup was cold.'],
@@ -328,6 +329,9 @@ describe('what an author wrote', () => {
     ['one of two', 'Mum and dad went out to talk.'],
     ['a piece beside a death', 'Funeral on Friday. New shoes in a box.'],
     ['a wish', 'Had ik maar een hond gekocht.'],
+    ['a distance without its number', 'It was late. his dad works 5 min away'],
+    ['an insult to oneself', 'It was late. i keep the gate open like a dumbass'],
+    ['half of a kid', 'A kid I flunked came by.'],
     ['what happened beside violence', 'He hit me, then he parked the car.'],
     ['what happened beside violence at a game', 'He kicked me at tennis, then he parked the car.'],
   ])('is never quoted where it has %s', (_, text) =>
@@ -337,6 +341,7 @@ describe('what an author wrote', () => {
   it.each([
     ['It was late. The lads gave Zbyszko a cake.', '“The lads gave … a cake …”'],
     ['It was late. my sister gave emma the car', '“my sister gave … the car …”'],
+    ['It was late. I have not told Emma there was cake', '“I have not told … there was cake …”'],
     ['It was late. zag guus meeuwis op de fiets', '“zag … op de fiets …”'],
     ['It was late. The lads brought 20 huge cakes.', '“The lads brought … huge cakes …”'],
     ['It was late. The lads sat there for 3 hours.', '“The lads sat there …”'],

@@ -98,6 +98,7 @@ export const toYou: ClauseGrammar['toYou'] = (said) => {
       return near.has(before) || OWNED.test(before) ? plain : `your ${plain}`;
     }
     if (plain === 'was' && before === 'i') return 'were';
+    if (/^wasn'?t$/.test(plain) && before === 'i') return "weren't";
     if (plain === 'does' && before === 'i') return 'do';
     return SWAPS.get(plain) ?? word;
   });
