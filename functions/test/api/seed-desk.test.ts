@@ -21,7 +21,7 @@ beforeAll(async () => {
 
 describe('the desk of a demo', () => {
   it('has a moderator, and a case for each planned drop that is there', async () => {
-    const token = tokenFor(MODERATOR, { role: 'moderator' });
+    const token = tokenFor(MODERATOR, { role: 'moderator', email_verified: true });
     const { body } = await api.send('GET /api/user/me', { token });
     expect(body.user.role).toBe('moderator');
     const found = await stored();

@@ -24,7 +24,7 @@ describe('the first night of the demo people', () => {
   it('leaves a prompt for every coming day; the Mirror has a whisper for each of them', async () => {
     expect(await firstNight(now)).toBe(true);
     for (const by of ['free', 'plus'] as const) {
-      const token = tokenFor(PEOPLE[by]);
+      const token = tokenFor(PEOPLE[by], { email_verified: true });
       const { status, body } = await api.send('GET /api/mirror/whisper', { token });
       expect([status, body.whisper.content]).toEqual([200, expect.stringMatching(/\w/)]);
     }

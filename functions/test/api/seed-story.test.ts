@@ -26,7 +26,8 @@ beforeAll(async () => {
 
 describe('the member’s story, once it is seeded', () => {
   it('stands in the archive, and on the feed only what belongs there', async () => {
-    const { body: own } = await api.send('GET /api/drops/me', { token: tokenFor(PEOPLE[TELLER]) });
+    const token = tokenFor(PEOPLE[TELLER], { email_verified: true });
+    const { body: own } = await api.send('GET /api/drops/me', { token });
     expect(own.stats).toMatchObject({ totalDrops: plan.length, streak: 4, hasDroppedToday: false });
     const { body: feed } = await api.send('GET /api/public/drops/feed');
     expect(feed.drops.map((item: { drop: { content: string } }) => item.drop.content)).toEqual(

@@ -225,6 +225,8 @@ describe.each([
     await isAt(PATHS.login);
     await userEvent.click(await screen.findByRole('link', { name: 'Back to Home' }));
     await isAt('/landing');
+    // The page's address comes before the page.
+    await screen.findAllByRole('button', { name: 'Drop something now' });
     await press('Log In', topBar());
     await logInFromEither();
     await isAt('/');
