@@ -213,6 +213,11 @@ export async function findDrop(dropId: string): Promise<FoundDrop | null> {
   return doc && found.updateTime ? { id: dropId, doc, readAt: found.updateTime } : null;
 }
 
+/** Makes the batch fail if the drop changed or was deleted after it was read. This write changes nothing. */
+export function failIfChanged(batch: WriteBatch, { id, doc: { state }, readAt }: FoundDrop): void {
+  batch.update(collection('drops').doc(id), { state }, { lastUpdateTime: readAt });
+}
+
 /**
  * Adds to the batch that stores a held case: uses the permission, takes the drop off its page, and tells the author.
  * Call `askForRemoval` after the commit.
@@ -250,14 +255,10 @@ export async function holdDrop(
 }
 
 /** Adds the return of a held drop to a batch. Does nothing if the drop is no longer held. */
-export async function bringBack(
-  batch: WriteBatch,
-  { id, doc, readAt }: FoundDrop,
-  now: Date,
-): Promise<void> {
+export async function bringBack(batch: WriteBatch, drop: FoundDrop, now: Date): Promise<void> {
+  const { id, doc } = drop;
   if (doc.state !== 'held') return;
-  // This write changes nothing. It makes the batch fail if somebody else changed the drop.
-  batch.update(collection('drops').doc(id), { state: 'held' }, { lastUpdateTime: readAt });
+  failIfChanged(batch, drop);
   await putBack(batch, { dropId: id, doc, now });
   fadeAsDrawn(batch, id, doc);
 }

@@ -2,7 +2,7 @@ import { hash, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
 import { type QueryDocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
 import { memoizedRisk } from '../analysis/risk/memoized-risk.ts';
 import { changeCase, isJudged, noteAppeal, openOrJoinCase, readCase } from '../cases/case.ts';
-import { findDrop } from '../cases/holds.ts';
+import { failIfChanged, findDrop } from '../cases/holds.ts';
 import { appealMove, notifyIfDecided } from '../cases/outcome.ts';
 import { findMethods } from '../cases/self-harm-methods/find-methods.ts';
 import { type Output, type Parsed, type ReportReason, withoutPersonal } from '../contract/index.ts';
@@ -67,9 +67,7 @@ async function trySend({ report, dropId, network, isBeyond, now }: Sending) {
     network: networkInCase(found.id, network),
   };
   const batch = db().batch();
-  // This write changes nothing. It makes the batch fail if the drop changed or was deleted after it was read.
-  const { state } = drop.doc;
-  batch.update(collection('drops').doc(dropId), { state }, { lastUpdateTime: drop.readAt });
+  failIfChanged(batch, drop);
   const after = openOrJoinCase(batch, found, drop, { reason, publicly }, now);
   const receipt: Receipt = newReceipt();
   batch.create(collection('notifiers').doc(receipt.caseNumber), {

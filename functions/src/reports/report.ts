@@ -3,7 +3,7 @@ import { assertNotDeleted, failIfDeleted, requirePremium } from '../account/acco
 import { loadProfile } from '../account/profile.ts';
 import { requireNotPaused } from '../account/sanctions.ts';
 import { isJudged, openOrJoinCase, readCase, writeMachineEvent } from '../cases/case.ts';
-import { askToHold, findDrop, heldCase, holdDrop, weigh } from '../cases/holds.ts';
+import { askToHold, failIfChanged, findDrop, heldCase, holdDrop, weigh } from '../cases/holds.ts';
 import type { LocalDate, ReportReason, toOwnReport } from '../contract/index.ts';
 import { alertGrave } from '../desk/jobs.ts';
 import { isOnPage, ownDrops } from '../drops/drops.ts';
@@ -218,11 +218,7 @@ async function writeReport(
   if (permission) {
     await holdDrop(batch, drop, { caseId: found.id, held: after, permission, now });
     writeMachineEvent(batch, found.id, { action: 'held', before: found.doc, after }, now);
-  } else {
-    // This write changes nothing. It makes the batch fail if the drop changed or was deleted after it was read.
-    const { state } = drop.doc;
-    batch.update(collection('drops').doc(drop.id), { state }, { lastUpdateTime: drop.readAt });
-  }
+  } else failIfChanged(batch, drop);
   return batch.commit().then(() => undefined, orConflict);
 }
 
