@@ -1,13 +1,17 @@
 import { setTimeout } from 'node:timers/promises';
 import { Timestamp } from 'firebase-admin/firestore';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { type Api, startApi } from '../../test/support/api.ts';
+import { describe, expect, it, vi } from 'vitest';
 import {
-  EMULATOR_PROJECT,
+  aMoment,
+  CONFIRMED,
+  PASSWORD,
+  serveOwners,
+  told,
+} from '../../test/support/account-owners.ts';
+import {
   newAddress,
   register,
   renew,
-  type Session,
   signInByGoogle,
   signInByLink,
   signInByPassword,
@@ -15,31 +19,9 @@ import {
 import { listHeld } from '../nightly/night.ts';
 import { collection } from '../platform/collections.ts';
 import { auth } from '../platform/firestore.ts';
-import { systemClock } from '../platform/time.ts';
 import { resumeTakeOver } from './account-takeover.ts';
 
-// Browsers can only reach the emulator's own project, so these people live there; each has a new address.
-process.env.GCLOUD_PROJECT = EMULATOR_PROJECT;
-const PASSWORD = 'known-to-a-stranger';
-
-let api: Api;
-beforeAll(async () => {
-  api = await startApi(systemClock);
-  // The first entry loads its analyser, which may take too long on a busy machine.
-  const somebody = await register(newAddress(), PASSWORD);
-  await vi.waitFor(async () => expect((await write(somebody, 'first')).status).toBe(201), 50_000);
-});
-afterAll(() => api.close());
-afterEach(() => vi.restoreAllMocks());
-
-const me = ({ token }: Session) => api.send('GET /api/user/me', { token });
-const entries = ({ token }: Session) => api.send('GET /api/journal/entries', { token });
-const write = ({ token }: Session, content: string) =>
-  api.send('POST /api/journal/entries', { token, json: { content } });
-
-const CONFIRMED = [401, 'address-confirmed'];
-const told = ({ status, body }: Awaited<ReturnType<typeof me>>) => [status, body.code];
-const aMoment = () => setTimeout(1_100);
+const { send, write, me, entries } = serveOwners();
 
 /** A person who registered an address that is not theirs, and who can also sign in with their own Google account. */
 async function stranger(email: string) {
@@ -86,7 +68,7 @@ describe('an address that a stranger registered first', () => {
     await expect(signInByPassword(email, PASSWORD)).rejects.toThrow(/INVALID|NOT_FOUND/);
     expect((await entries(owner)).body.entries).toHaveLength(2);
 
-    const kept = await api.send('PATCH /api/user/me', {
+    const kept = await send('PATCH /api/user/me', {
       token: owner.token,
       json: { foundBefore: 'keep' },
     });

@@ -1,10 +1,14 @@
-import { setTimeout } from 'node:timers/promises';
 import { Timestamp } from 'firebase-admin/firestore';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { type Api, startApi } from '../../test/support/api.ts';
+import { describe, expect, it, vi } from 'vitest';
+import {
+  aMoment,
+  CONFIRMED,
+  PASSWORD,
+  serveOwners,
+  told,
+} from '../../test/support/account-owners.ts';
 import {
   askForChange,
-  EMULATOR_PROJECT,
   newAddress,
   register,
   removeAddress,
@@ -18,34 +22,12 @@ import {
 import { listHeld } from '../nightly/night.ts';
 import { collection } from '../platform/collections.ts';
 import { auth } from '../platform/firestore.ts';
-import { systemClock } from '../platform/time.ts';
 import { resumeTakeOver } from './account-takeover.ts';
 
-// Browsers can only reach the emulator's own project, so these people live there; each has a new address.
-process.env.GCLOUD_PROJECT = EMULATOR_PROJECT;
-const PASSWORD = 'known-to-a-stranger';
-
-let api: Api;
-beforeAll(async () => {
-  api = await startApi(systemClock);
-  // The first entry loads its analyser, which may take too long on a busy machine.
-  const somebody = await register(newAddress(), PASSWORD);
-  await vi.waitFor(async () => expect((await write(somebody, 'first')).status).toBe(201), 50_000);
-});
-afterAll(() => api.close());
-afterEach(() => vi.restoreAllMocks());
-
-const me = ({ token }: Session) => api.send('GET /api/user/me', { token });
-const entries = ({ token }: Session) => api.send('GET /api/journal/entries', { token });
-const write = ({ token }: Session, content: string) =>
-  api.send('POST /api/journal/entries', { token, json: { content } });
+const { send, write, me, entries } = serveOwners();
 const tell = ({ token }: Session, newEmail: string) =>
-  api.send('PATCH /api/user/me', { token, json: { newEmail } });
+  send('PATCH /api/user/me', { token, json: { newEmail } });
 const profileOf = async (uid: string) => (await collection('users').doc(uid).get()).data();
-
-const told = ({ status, body }: Awaited<ReturnType<typeof me>>) => [status, body.code];
-const CONFIRMED = [401, 'address-confirmed'];
-const aMoment = () => setTimeout(1_100);
 
 /**
  * An account that a stranger opened with the address of its owner. The stranger holds a code that changes the address.
@@ -61,7 +43,7 @@ async function takenOver({ tells = false } = {}) {
   expect(told(await me(await signInByLink(email)))).toEqual(CONFIRMED);
   const owner = await signInByLink(email);
   expect(
-    (await api.send('PATCH /api/user/me', { token: owner.token, json: { consents: true } })).status,
+    (await send('PATCH /api/user/me', { token: owner.token, json: { consents: true } })).status,
   ).toBe(200);
   expect((await write(owner, 'mine')).status).toBe(201);
   await aMoment();
@@ -110,7 +92,7 @@ describe('a code from before the owner came, used after', () => {
   it('deletes nothing', async () => {
     const account = await takenOver();
     const { token } = await signInBy(account);
-    expect((await api.send('DELETE /api/user/me', { token })).status).toBe(401);
+    expect((await send('DELETE /api/user/me', { token })).status).toBe(401);
     await expectOwners(account);
   });
 
