@@ -179,12 +179,9 @@ test('a newcomer releases a drop with 6 taps, one of them the consent, and 3 typ
   });
 });
 
-test('a drop goes line by line in 1,600 ms, and no frame of it takes more than 32 ms of a slow processor', async ({
-  page,
-  login,
-  drop,
-}) => {
-  test.skip(!process.env.EVERY_SIZE, 'A measure of time: npm run test:long takes it.');
+test('a drop goes line by line in 1,600 ms, and no frame of it takes more than 32 ms of a slow processor', {
+  tag: '@long',
+}, async ({ page, login, drop }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await login.signInAsNew();
   await drop.open();

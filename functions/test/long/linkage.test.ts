@@ -17,7 +17,7 @@ afterAll(freeClock);
 describe('the linkage simulation', () => {
   const withBursts: number[] = [];
 
-  it.each([20_261_122, 1, 2])('holds its bounds with seed %i', async (seed) => {
+  it.each([20_261_122, 1, 2, 3])('holds its bounds with seed %i', async (seed) => {
     const setting = { seed, drift: false };
     const lifts = measureLinkage(await watch(setting), setting);
     console.info(`seed ${seed}: ${inWords(lifts)}`);
@@ -28,7 +28,7 @@ describe('the linkage simulation', () => {
   });
 
   it('holds the bound for bursts of answers in the mean of these seeds', () => {
-    expect(withBursts).toHaveLength(3);
+    expect(withBursts).toHaveLength(4);
     expect(meanAndError(withBursts).mean).toBeLessThanOrEqual(9);
   });
 });

@@ -12,7 +12,10 @@ import { correlation } from '../support/linkage/statistics.ts';
 
 /** After this time a tick begins no new step. */
 const TICK_MS = 50_000;
-/** Of the 1,000 surest pairs some 40 are right, so one seed is sure to 1.4. `test/long/linkage.test.ts` takes the mean of three. */
+/**
+ * Of the 1,000 surest pairs some 40 are right, so a figure differs by about 1.4 from seed to seed. `test/long/linkage.test.ts`
+ * takes the mean of four.
+ */
 const setting = { seed: 1, drift: false };
 let watched: Watched;
 beforeAll(async () => {
