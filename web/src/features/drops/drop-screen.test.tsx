@@ -166,7 +166,8 @@ describe('releasing a thought', () => {
     await screen.findByRole('timer');
     const help = () =>
       screen.findByRole('heading', { name: 'You do not have to carry this alone.' });
-    expect(document.activeElement).toBe(await help());
+    const heading = await help();
+    await vi.waitFor(() => expect(document.activeElement).toBe(heading));
     // No card of such words is offered, and no way to the journal.
     expect(screen.getByRole('region', { name: 'Your drop of today' })).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Copy as card' })).toBeNull();

@@ -62,7 +62,7 @@ describe('what is felt tonight, above the feed', () => {
   it('leads to the end where nobody at hand felt it', async () => {
     await userEvent.click(part('joy, 0%'));
     expect(words()).toEqual([]);
-    expect(screen.getByText('This is where the echoes end.')).toBeTruthy();
+    expect(await screen.findByText('This is where the echoes end.')).toBeTruthy();
   });
 
   it('is one stop for the Tab key, with arrows within', async () => {
