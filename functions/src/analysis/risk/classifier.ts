@@ -122,11 +122,16 @@ export function unpackLevels(
   bucketBits: number = BUCKET_BITS,
 ): Int8Array {
   const all = new Int8Array(1 << bucketBits);
-  const bits = packed.length * DIGIT_BITS;
   let at = 0;
+  let digit = 0;
+  let unread = 0;
   const bit = (): number => {
-    const digit = PLACE_OF[packed.charCodeAt(Math.floor(at / DIGIT_BITS))] ?? 0;
-    return (digit >> (DIGIT_BITS - 1 - (at++ % DIGIT_BITS))) & 1;
+    if (unread === 0) {
+      digit = PLACE_OF[packed.charCodeAt(at++)] ?? 0;
+      unread = DIGIT_BITS;
+    }
+    unread -= 1;
+    return (digit >> unread) & 1;
   };
   const ones = (): number => {
     let count = 0;
@@ -135,7 +140,7 @@ export function unpackLevels(
   };
   for (let next = 0; ; next += 1) {
     let gap = ones();
-    if (at > bits) return all;
+    if (at > packed.length) return all;
     for (let left = GAP_BITS; left > 0; left -= 1) gap = gap * 2 + bit();
     next += gap;
     all[next] = levels[ones()] ?? 0;
