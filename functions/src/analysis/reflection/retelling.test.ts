@@ -29,6 +29,14 @@ const ENGLISH_FIRST = /\b(?:i|i'm|my|me|mine|myself)\b(?!['’])/i;
 const DUTCH_FIRST = /\b(?:ik|mijn)\b/i;
 
 describe('what an author wrote', () => {
+  it('is quoted without its number only if the rest very likely carries the point', () => {
+    const boots = 'woman made me get 11 pairs of boots out the back then said shes ordering online';
+    expect(retell(boots, 'anger')).toContain('made me get … pairs of boots');
+    const age = 'my kid turns 12 and her mom said i can come. what do 12 year olds even like';
+    expect(quotesIn(age)).toContainEqual(expect.stringContaining('what do … olds even like'));
+    expect(retell(age, 'anxiety') ?? '').not.toContain('… olds');
+  });
+
   it.each([
     ['dad forgot again', 'Your dad forgot again.'],
     ['I paid rent', 'You paid rent.'],
