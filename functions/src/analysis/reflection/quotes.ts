@@ -265,8 +265,8 @@ function acrossFullStop(before: string, sentence: string, source: Source): reado
     );
 }
 
-/** "We could keep talking. Then he had to take a bus": the love may be in what somebody else did. */
-const SOMEBODY_ELSE = /\b(?:he|she|they|hij|zij|ze)\b/i;
+/** "We could talk. Then he had to take a bus": the love may be in what somebody else did. "I love my wife" is no deed. */
+const NO_DEED = /\b(?:he|she|they|hij|zij|ze)\b|^\S+ (?:love|miss|hate|houd?|mis|haat)\b/i;
 
 /** The quotes of a sentence, with those that begin in the sentence before it. */
 function quotesIn(sentence: string, before: string, source: Source): readonly Candidate[] {
@@ -282,7 +282,7 @@ function quotesIn(sentence: string, before: string, source: Source): readonly Ca
       said,
       told: `“${quoted} …”`,
       kind: 'quote',
-      isOwnDeed: AUTHOR.test(said.split(' ')[0] ?? '') && !SOMEBODY_ELSE.test(said),
+      isOwnDeed: AUTHOR.test(said.split(' ')[0] ?? '') && !NO_DEED.test(said),
       isUnderstood: false,
     }),
   );

@@ -29,6 +29,19 @@ const ENGLISH_FIRST = /\b(?:i|i'm|my|me|mine|myself)\b(?!['’])/i;
 const DUTCH_FIRST = /\b(?:ik|mijn)\b/i;
 
 describe('what an author wrote', () => {
+  it('is no deed of the author if it says what they feel, or what somebody else did', () => {
+    const deeds = (text: string) =>
+      quotesOf(text, 'love')
+        .flat()
+        .filter(({ isOwnDeed }) => isOwnDeed)
+        .map(({ said }) => said);
+    expect(deeds('Five months more. I love my wife very much.')).toEqual([]);
+    expect(deeds('Nog vijf maanden. Ik mis mijn vrouw heel erg.')).toEqual([]);
+    expect(deeds('Five months more. I wrote my wife a letter.')).toEqual([
+      'I wrote my wife a letter',
+    ]);
+  });
+
   it('is quoted without its number only if the rest very likely carries the point', () => {
     const boots = 'woman made me get 11 pairs of boots out the back then said shes ordering online';
     expect(retell(boots, 'anger')).toContain('made me get … pairs of boots');
