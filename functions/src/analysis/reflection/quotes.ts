@@ -135,8 +135,8 @@ interface Quote {
 }
 
 const LEFT_OUT = '…';
-/** More holes would puzzle. */
-const MOST_LEFT_OUT = 2;
+/** None of the answers with more was called fitting by readers. */
+const MOST_LEFT_OUT = 1;
 const FEWEST_KEPT = 4;
 /** What is counted behind a number. */
 const COUNTED =

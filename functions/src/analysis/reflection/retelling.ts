@@ -29,16 +29,10 @@ const safely = (candidate: Candidate): Retelling | null =>
     : null;
 
 /**
- * The least worth that is told or quoted: the logarithm of the odds that it carries the point, as strict readers judged. A
- * lower one tells more that fits, and more of the wrong half. What is told in other words can go wrong in itself: below this
- * worth, readers called as many answers wrong as fitting.
+ * The least worth that is told: the logarithm of the odds that it carries the point, as strict readers judged. A lower one
+ * tells more that fits, and more of the wrong half.
  */
-const LEAST = { told: 0.8, quoted: 0 } as const;
-/**
- * What it takes from the worth of a quote that a name or a number is left out in the middle. Of such answers, readers called
- * 12 of 30 wrong below this worth, and 4 of 27 above.
- */
-const GAP = 1.2;
+const LEAST = 0;
 
 /**
  * What the author wrote, told back in a few words: "Took the old dog's dish off the porch." becomes "You took the old dog's
@@ -62,15 +56,8 @@ export function retell(shown: string, chosen: Emotion): Retelling | null {
   return null;
 }
 
-const hasGap = ({ kind, told }: Candidate): boolean => kind === 'quote' && /….*…/.test(told);
-
 /** The candidates that are likely enough, each with its worth. */
 const likely = (candidates: ReturnType<typeof candidatesOf>, source: Source) =>
   comparedOf(candidates, source)
-    .map((compared) => {
-      const { candidate } = compared;
-      return { candidate, worth: worthOf(compared) - (hasGap(candidate) ? GAP : 0) };
-    })
-    .filter(
-      ({ candidate, worth }) => worth >= LEAST[candidate.kind === 'quote' ? 'quoted' : 'told'],
-    );
+    .map((compared) => ({ candidate: compared.candidate, worth: worthOf(compared) }))
+    .filter(({ worth }) => worth >= LEAST);
