@@ -5,16 +5,16 @@ const BROWSERS = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/go
 const whole = process.env.CHROMIUM_PATH ?? BROWSERS.find((file) => existsSync(file));
 const shell = process.env.CHROMIUM_SHELL_PATH ?? whole;
 
-// Chromium's sandbox cannot run as root. `--js-flags` saves a third of the browser's processor time: each page lives for
-// seconds only, too short for compiling its code better. The other options turn off the requests that the browser makes
-// for itself.
+// Chromium's sandbox cannot run as root. The other options turn off the requests that the browser makes for itself.
 const args = [
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
   '--disable-quic',
-  '--js-flags=--no-opt --no-maglev --single-threaded',
+  // A page of a test lives for seconds only, too short for compiling its code better: this saves a third of the browser's
+  // processor time. `npm run test:long` also measures, so it takes the browser as people have it.
+  ...(process.env.EVERY_SIZE ? [] : ['--js-flags=--no-opt --no-maglev --single-threaded']),
 ];
 
 /** The browser of every test. */
