@@ -75,10 +75,19 @@ describe('a notice without an account', () => {
   });
 });
 
+const HEAVY = 'This makes me want to kill myself tonight';
+
 describe('what is explained in a report', () => {
   const words = () =>
     screen.getByRole<HTMLTextAreaElement>('textbox', { name: /^Why these words/ });
   const report = (about: string) => open(`?drop=${about}&reason=worried`);
+
+  it('has help beside it where it sounds like danger', async () => {
+    report(DROP);
+    await userEvent.click(words());
+    await userEvent.paste(HEAVY);
+    expect(await screen.findByRole('link', { name: 'Help now' })).toBeTruthy();
+  });
 
   it('is kept in its tab when the form is left, and no name or email', async () => {
     const { unmount } = report(DROP);
@@ -217,6 +226,21 @@ describe('what became of it', () => {
     expect(sent.map(({ body }) => body)).toEqual([{ ...RECEIPT, words: 'It means my sister' }]);
     expect(device().session).not.toContain('sister');
     expect(sent[0]?.headers.has('Authorization')).toBe(false);
+  });
+
+  it('has help beside a complaint that sounds like danger', async () => {
+    const decided = { state: 'stays', receivedOn: '2026-11-20', decidedOn: '2026-11-22' };
+    serve({
+      [STATUS]: () => json({ ...decided, reasons: null, redress: null, canComplain: true }),
+    });
+    keepWords(RECEIPT.caseNumber, HEAVY);
+    show(<StatusScreen />);
+    await userEvent.clear(field('Case number'));
+    await userEvent.clear(field('Code'));
+    await userEvent.type(field('Case number'), RECEIPT.caseNumber);
+    await userEvent.type(field('Code'), `${RECEIPT.code}{Enter}`);
+    await screen.findByRole('textbox', { name: /wrong with this decision/ });
+    expect(await screen.findByRole('link', { name: 'Help now' })).toBeTruthy();
   });
 
   it('says what is no number, and asks nobody', async () => {

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { signIn } from '../../../lib/auth/sign-in.ts';
@@ -48,4 +48,14 @@ it('keeps words that were added after the report was sent, and forgets words tha
   arrive[1]?.();
   await vi.waitFor(() => expect(onReported).toHaveBeenCalledTimes(2));
   expect(kept()).toBeNull();
+});
+
+it('has help inside the dialog while words of danger are written', async () => {
+  serve({});
+  open();
+  await userEvent.click(await field());
+  await userEvent.paste('This makes me want to kill myself tonight');
+  const dialog = within(screen.getByRole('dialog', { name: 'Report these words' }));
+  const help = await dialog.findByRole('link', { name: 'Help now' });
+  expect(help.getAttribute('href')).toBe('/help');
 });

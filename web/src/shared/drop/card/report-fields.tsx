@@ -3,6 +3,8 @@ import { Box } from '@chakra-ui/react/box';
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ComponentProps } from 'react';
 import { Labelled } from '../../../components/ui/fields.tsx';
+import { RiskCard } from '../../risk/help-card.tsx';
+import { useRiskLevel } from '../../risk/risk-gate.tsx';
 
 interface ReasonListProps {
   readonly chosen: ReportReason | null;
@@ -136,13 +138,20 @@ const Area = chakra('textarea', {
 
 interface WordsFieldProps extends ComponentProps<typeof Area> {
   readonly label: string;
+  readonly value: string;
   readonly hint?: string | undefined;
   readonly error?: string | null | undefined;
 }
 
-/** A field for a few lines of text, with its error message below. */
+/**
+ * A field for a few lines of text. The help for words that suggest danger is above it: what is below the line that a
+ * person types may be outside of a low window, or behind the keyboard. The error message is below.
+ */
 export const WordsField = ({ label, hint, error, ...area }: WordsFieldProps) => (
-  <Labelled label={label} error={error} hint={hint}>
-    {(field) => <Area {...field} dir="auto" {...area} />}
-  </Labelled>
+  <Box>
+    <RiskCard level={useRiskLevel(area.value)} />
+    <Labelled label={label} error={error} hint={hint}>
+      {(field) => <Area {...field} dir="auto" {...area} />}
+    </Labelled>
+  </Box>
 );
