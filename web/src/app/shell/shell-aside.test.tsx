@@ -1,10 +1,17 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { AsideOfShell } from '../../components/page.tsx';
+import { CrisisScreen } from '../../features/crisis/crisis-screen.tsx';
+import { DropScreen } from '../../features/drops/drop-screen.tsx';
+import { HelpScreen } from '../../features/help/help-screen.tsx';
 import { requestedFace } from '../../lib/auth/login-request.ts';
 import { signOut } from '../../lib/auth/session.ts';
 import { signIn } from '../../lib/auth/sign-in.ts';
-import { ownPage, profile, STATS } from '../../testing/own-drops-and-profile.ts';
+import { deviceZone } from '../../lib/time/clock.ts';
+import { formatIn } from '../../lib/time/dates.ts';
+import { TODAY } from '../../testing/drop-sheet.ts';
+import { ownDrop, ownPage, profile, STATS } from '../../testing/own-drops-and-profile.ts';
 import { json, serve, show } from '../../testing/screen.tsx';
 import { ShellAside } from './shell-aside.tsx';
 
@@ -51,6 +58,37 @@ describe('beside a page, whoever is in', () => {
     serve({ [ME]: () => json(profile()), [DROPS]: () => json(ownPage([])) });
     show(<ShellAside visitorsOnly />);
     expect(screen.queryByRole('region', { name: /Your/ })).toBeNull();
+  });
+
+  it.each([
+    ['the helplines', /Calling is enough/, <HelpScreen key="help" />],
+    ['the crisis space', /Stay as long as you need/, <CrisisScreen key="crisis" />],
+    ['today’s drop at risk', /One thought a day is enough/, <DropScreen key="drop" />],
+  ])('finds no totem and no days in a row beside %s', async (_what, quote, page) => {
+    vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: true }));
+    const nextAllowedAt = '2099-01-01T12:00:00.000Z';
+    const localDate = formatIn(deviceZone(), nextAllowedAt, 'yyyy-MM-dd');
+    const today = ownDrop('The rain stopped', { localDate, risk: 'high' });
+    serve({
+      [ME]: () => json(profile()),
+      [DROPS]: () => json(ownPage([today])),
+      [TODAY]: () => json({ hasDroppedToday: true, nextAllowedAt }),
+    });
+    show(
+      <>
+        <AsideOfShell value={ShellAside}>{page}</AsideOfShell>
+        <main>
+          <ShellAside visitorsOnly={false} />
+        </main>
+      </>,
+    );
+    expect(await screen.findByText(quote)).toBeTruthy();
+    // Another page has both, so nothing more can come beside this one.
+    const elsewhere = within(screen.getByRole('main'));
+    expect(await elsewhere.findByText('Flame')).toBeTruthy();
+    expect(await elsewhere.findByText('3 days')).toBeTruthy();
+    const beside = screen.getByRole('complementary', { name: 'Beside the page' });
+    expect(within(beside).queryByText(/Flame|3 days/)).toBeNull();
   });
 });
 

@@ -27,6 +27,7 @@ export const CrisisScreen = () => (
     title="Crisis Support Space"
     subtitle="For the hours when being alone is too hard"
     side={<AsideQuote>No name, no face. Stay as long as you need.</AsideQuote>}
+    ownSideOnly
   >
     <HelpStrip />
     <MembersSpace />

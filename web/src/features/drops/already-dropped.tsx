@@ -67,6 +67,7 @@ export function AlreadyDropped({
       title="You've already dropped today"
       documentTitle="Drop"
       side={<AsideQuote>One thought a day is enough.</AsideQuote>}
+      ownSideOnly={isAtRisk}
     >
       {isAtRisk ? <HelpCard isFirst /> : echoes && <Box marginBottom="6">{echoes}</Box>}
       {drop && uid ? <TodaysDrop drop={drop} uid={uid} /> : !echoes && <LastEcho uid={uid} />}

@@ -26,6 +26,7 @@ export function HelpScreen() {
     <Page
       title="Help now"
       side={<AsideQuote>You do not have to say it well. Calling is enough.</AsideQuote>}
+      ownSideOnly
     >
       <Emergency place={place} />
 
