@@ -72,6 +72,16 @@ describe('looking back', () => {
     expect(untitled?.textContent).toContain(' somebody who is late.');
   });
 
+  it('counts no days below the help that stands first after heavy words', async () => {
+    vi.stubGlobal('scrollTo', () => {});
+    serve({ [LIST]: () => json(journalPage([entry({ risk: 'high' })])) });
+    const state = { helpFor: 'someone', isNew: true };
+    show(<JournalScreen />, undefined, { pathname: '/journal', state });
+    expect(await screen.findByRole('article')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Help now' })).toBeTruthy();
+    expect(screen.queryByText(/in a row/)).toBeNull();
+  });
+
   it('offers a first page to write on while there is nothing', async () => {
     serve({ [LIST]: () => json(journalPage([])) });
     show(<JournalScreen />);

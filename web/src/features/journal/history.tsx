@@ -19,6 +19,8 @@ import { Filters, FindBar, FoundLine } from './search/search-bar.tsx';
 
 interface HistoryProps {
   readonly uid: string;
+  /** Whether help is shown above. Then the statistics are not shown: nobody in danger needs a count of days. */
+  readonly isBelowHelp: boolean;
   readonly actions: ComponentProps<typeof EntryRow>['actions'];
   readonly search: Search;
   readonly onSearch: (search: Search) => void;
@@ -26,13 +28,14 @@ interface HistoryProps {
 }
 
 /** The History tab: statistics, the search, then the entries of each month (requirements 2.11). */
-export function History({ uid, actions, search, onSearch, onWrite }: HistoryProps) {
+export function History(props: HistoryProps) {
+  const { uid, isBelowHelp, actions, search, onSearch, onWrite } = props;
   // The statistics and the filters are never open at the same time, so that the entries stay visible.
   const [unfolded, setUnfolded] = useState<'figures' | 'filters' | null>(null);
   const toggle = (part: 'figures' | 'filters') => setUnfolded(unfolded === part ? null : part);
   const showsFilters = unfolded === 'filters';
   const searching = isSearching(search);
-  const showsFigures = unfolded === 'figures' && !searching;
+  const showsFigures = unfolded === 'figures' && !searching && !isBelowHelp;
   const [foundUntil, setFoundUntil] = useState({ of: search, at: FOUND });
   // The filters offer the tags of the whole journal, so they need the finder too.
   const finding = useFinder(uid, searching || showsFilters);
@@ -77,7 +80,9 @@ export function History({ uid, actions, search, onSearch, onWrite }: HistoryProp
         </CopyNote>
       )}
       <Box display="flex" flexWrap="wrap" alignItems="center" columnGap="5">
-        <FiguresLine stats={stats} isOpen={showsFigures} onToggle={() => toggle('figures')} />
+        {!isBelowHelp && (
+          <FiguresLine stats={stats} isOpen={showsFigures} onToggle={() => toggle('figures')} />
+        )}
         {entries.length > 0 && (
           <FindBar
             search={search}

@@ -160,6 +160,7 @@ function Journal({ uid, place, viewed }: JournalProps) {
             />
             <History
               uid={uid}
+              isBelowHelp={help !== null || waitedAtRisk}
               actions={{
                 onView: viewed.view,
                 onEdit: edit,
