@@ -14,7 +14,6 @@ import { ConsentQuestion } from '../../shared/account/consent.tsx';
 import { useTimeZone } from '../../shared/account/profile.ts';
 import { DraftStatus } from '../../shared/draft/draft-notes.tsx';
 import { RiskCard } from '../../shared/risk/help-card.tsx';
-import { useRiskLevel } from '../../shared/risk/risk-gate.tsx';
 import { Badge } from './entry.tsx';
 import type { EntryEditor } from './entry-editor.ts';
 import { AnsweredPrompt } from './prompt.tsx';
@@ -25,6 +24,8 @@ interface EntryFormProps {
   readonly entry: JournalEntry | null;
   /** Null until it is known. */
   readonly isPremium: boolean | null;
+  /** The risk that was found in the title and in the words. */
+  readonly level: RiskLevel;
   readonly page: RefObject<HTMLTextAreaElement | null>;
   readonly onLeave: () => void;
   /** Shown above the page if the entry answers no prompt. */
@@ -34,11 +35,10 @@ interface EntryFormProps {
 const MINUTE = 60_000;
 
 /** The form for a new or changed entry: the page first, then the title and the date (requirements 2.11). */
-export function EntryForm({ editor, entry, isPremium, page, onLeave, children }: EntryFormProps) {
+export function EntryForm(props: EntryFormProps) {
+  const { editor, entry, isPremium, level, page, onLeave, children } = props;
   const today = useNow(MINUTE);
   const zone = useTimeZone();
-  const ofTitle = useRiskLevel(editor.title);
-  const ofText = useRiskLevel(editor.text);
   const heading = useId();
   const problem = useId();
   const form = useRef<HTMLFormElement>(null);
@@ -69,7 +69,7 @@ export function EntryForm({ editor, entry, isPremium, page, onLeave, children }:
           <AnsweredPrompt prompt={editor.prompt} onRemove={entry ? undefined : withoutPrompt} />
         )}
       </Box>
-      <Sheet level={ofText === 'none' ? ofTitle : ofText}>
+      <Sheet level={level}>
         <EntryPage
           ref={page}
           aria-label="Your entry"
@@ -121,7 +121,7 @@ export function EntryForm({ editor, entry, isPremium, page, onLeave, children }:
           {isPremium !== null && <Badge>{isPremium ? 'AI Analysis' : 'Basic'}</Badge>}
         </Box>
       </Box>
-      {isPremium === false && <AnalysisUpsell />}
+      {isPremium === false && <AnalysisUpsell isBesideHelp={level !== 'none'} />}
       <ConsentQuestion consent={editor.consent} onAgreed={editor.save} />
       <SaveBar editor={editor} problemId={problem} isEdit={entry !== null} onLeave={onLeave} />
     </Form>
@@ -161,7 +161,6 @@ const EntryPage = chakra('textarea', {
 });
 
 interface SheetProps {
-  /** The risk that was found in the title and in the words on the sheet. */
   readonly level: RiskLevel;
   readonly children: ReactNode;
 }
@@ -278,8 +277,10 @@ function SaveBar({ editor, problemId, isEdit, onLeave }: SaveBarProps) {
 // Room at the right of the save bar for the second row of the navigation, which contains the link to Crisis.
 const SECOND_ROW = '8rem';
 
-const AnalysisUpsell = () => (
+// Nothing is sold beside help. The room stays, so that nothing moves while a person in need is typing.
+const AnalysisUpsell = ({ isBesideHelp }: { readonly isBesideHelp: boolean }) => (
   <Box
+    visibility={isBesideHelp ? 'hidden' : undefined}
     display="flex"
     flexWrap="wrap"
     alignItems="center"

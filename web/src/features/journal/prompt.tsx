@@ -15,6 +15,8 @@ interface PromptLineProps {
   readonly uid: string;
   /** Null until it is known. */
   readonly isPremium: boolean | null;
+  /** Whether help is shown on the page. Then nothing is sold beside it, and the room stays empty. */
+  readonly isBesideHelp: boolean;
   readonly onUse: (prompt: string) => void;
 }
 
@@ -22,7 +24,7 @@ interface PromptLineProps {
  * The whole prompt of the day above the page. A narrow screen shows its button after a press. Only members of
  * Blckmirror+ can answer the prompt inside an entry (requirements 2.11).
  */
-export function PromptLine({ uid, isPremium, onUse }: PromptLineProps) {
+export function PromptLine({ uid, isPremium, isBesideHelp, onUse }: PromptLineProps) {
   const { data: prompt, isError, refetch } = useQuery(promptQuery(uid));
   const isOnline = useOnline();
   useBackOnline(() => {
@@ -69,7 +71,13 @@ export function PromptLine({ uid, isPremium, onUse }: PromptLineProps) {
         </Button>
       )}
       {isPremium === false && (
-        <Button asChild variant="outline" size="sm" minHeight="11">
+        <Button
+          asChild
+          variant="outline"
+          size="sm"
+          minHeight="11"
+          visibility={isBesideHelp ? 'hidden' : undefined}
+        >
           <LinkWithOverlay to={PATHS.subscribe}>Unlock Premium Prompts</LinkWithOverlay>
         </Button>
       )}

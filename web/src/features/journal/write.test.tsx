@@ -220,6 +220,21 @@ describe('writing an entry', () => {
     await screen.findByText('The kitchen light');
     expect(screen.getByRole('link', { name: 'Help now' })).toBeTruthy();
   });
+
+  it('is offered nothing to buy beside heavy words, and nothing moves for that', async () => {
+    serveJournal();
+    await openWrite();
+    await openPrompt();
+    const offers = () => screen.queryAllByRole('link', { name: /Premium|Analysis/ });
+    await vi.waitFor(() => expect(offers()).toHaveLength(2));
+    const places = offers();
+    await userEvent.type(await page(), 'I am not suicidal.');
+    expect(await screen.findByRole('link', { name: 'Help now' })).toBeTruthy();
+    expect(offers()).toEqual([]);
+    expect(places.every((place) => place.isConnected)).toBe(true);
+    await userEvent.clear(await page());
+    await vi.waitFor(() => expect(offers()).toEqual(places));
+  });
 });
 
 describe('an entry whose title alone is heavy', () => {

@@ -17,6 +17,7 @@ import { entryPlace } from '../../shared/draft/draft.ts';
 import { LeaveQuestion } from '../../shared/draft/draft-notes.tsx';
 import { useDraft } from '../../shared/draft/use-draft.ts';
 import { HelpCard } from '../../shared/risk/help-card.tsx';
+import { useRiskLevel } from '../../shared/risk/risk-gate.tsx';
 import { useEntryEditor } from './entry-editor.ts';
 import { EntryForm } from './entry-form.tsx';
 import { isGone } from './mutations.ts';
@@ -54,6 +55,9 @@ function WritePage({ uid, entry, onSaved, onLeave }: WritePageProps) {
   const editor = useEntryEditor(uid, entry, onSaved);
   const question = useBackQuestion(editor.isChanged);
   const page = useRef<HTMLTextAreaElement>(null);
+  const ofTitle = useRiskLevel(editor.title);
+  const ofText = useRiskLevel(editor.text);
+  const level = ofText === 'none' ? ofTitle : ofText;
   const isEdit = entry !== null;
   const asksFirst = editor.isOld;
   useEffect(() => {
@@ -62,11 +66,19 @@ function WritePage({ uid, entry, onSaved, onLeave }: WritePageProps) {
   return (
     <>
       {entry && editor.isOld && <ChangedEntry entry={entry} editor={editor} />}
-      <EntryForm editor={editor} entry={entry} isPremium={isPremium} page={page} onLeave={onLeave}>
+      <EntryForm
+        editor={editor}
+        entry={entry}
+        isPremium={isPremium}
+        level={level}
+        page={page}
+        onLeave={onLeave}
+      >
         {!isEdit && (
           <PromptLine
             uid={uid}
             isPremium={isPremium}
+            isBesideHelp={level !== 'none'}
             onUse={(prompt) => {
               if (editor.isSaving) return;
               editor.change({ prompt });
