@@ -10,6 +10,7 @@ import { UnreadDot } from '../../../shared/account/notices.tsx';
 import { HelplineRow } from '../../../shared/help/helplines.tsx';
 import { nearestFirst, readerPlace } from '../../../shared/help/reader-place.ts';
 import { HelpCard } from '../../../shared/risk/help-card.tsx';
+import { useRiskLevel } from '../../../shared/risk/risk-gate.tsx';
 import { longDate } from '../dates.ts';
 import { Appeal } from './appeal.tsx';
 import { chooseMutation } from './queries.ts';
@@ -26,6 +27,7 @@ interface NoticeCardProps {
 /** One notice: the decision, its reason, the words it is about, and what the reader can do. */
 export function NoticeCard({ uid, notice, isNew, isSought }: NoticeCardProps) {
   const { id, kind, day, quote, text, canMask, rule } = notice;
+  const level = useRiskLevel(quote ?? '');
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (isSought) heading.current?.focus();
@@ -75,6 +77,11 @@ export function NoticeCard({ uid, notice, isNew, isSought }: NoticeCardProps) {
           paddingInlineStart="4"
         >
           {quote}
+        </Box>
+      )}
+      {level !== 'none' && !showsHelp(notice) && (
+        <Box marginBottom="-5">
+          <HelpCard />
         </Box>
       )}
       <NoticeText text={text} />
@@ -141,7 +148,10 @@ const NOTICE_TITLES: Readonly<Record<Notice['kind'], string>> = {
   stays: 'What you reported: it stays',
 };
 
-/** Whether a notice shows helplines: notices that only offer help ('care'), and notices about words about dying. */
+/**
+ * Whether a notice shows helplines, whatever words it quotes: notices that only offer help ('care'), and notices about
+ * words about dying.
+ */
 const showsHelp = ({ kind, rule }: Notice): boolean =>
   kind === 'care' || rule === 'methods' || rule === 'worried';
 

@@ -56,6 +56,16 @@ describe('notices', () => {
     expect(link.getAttribute('href')).toBe('/help');
   });
 
+  it('have help once beside quoted words of danger, whatever they are about', async () => {
+    const quote = 'I want to kill myself tonight';
+    const [way, hate] = [{ kind: 'masked', rule: 'methods' }, { rule: 'hate' }] as const;
+    serve(told(aNotice({ ...way, quote }), aNotice({ ...hate, quote })));
+    open();
+    const notice = within(await card('Taken out of the void'));
+    expect(await notice.findByRole('link', { name: 'Help now' })).toBeTruthy();
+    expect(screen.getAllByRole('link', { name: 'Help now' })).toHaveLength(2);
+  });
+
   it.each([
     ['Europe/Amsterdam', ['Call 113 or 0800-0113']],
     ['America/Sao_Paulo', []],
