@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { signIn } from '../../lib/auth/sign-in.ts';
@@ -73,6 +73,19 @@ describe('sharing in the crisis space', () => {
     await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await userEvent.click(screen.getByRole('button', { name: 'Share' }));
     expect((await field()).value).toBe('Too heavy');
+  });
+
+  it('has help in the question before Back, too', async () => {
+    answer();
+    await openShare();
+    await userEvent.type(await field(), 'I want to kill myself');
+    const dialog = within(screen.getByRole('dialog', { name: 'Share in Crisis Space' }));
+    await dialog.findByRole('link', { name: 'Help now' });
+    await pressBack();
+    const question = await screen.findByRole('dialog', { name: 'Leave without sharing?' });
+    expect(within(question).getByRole('link', { name: 'Help now' })).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Leave' }));
+    await vi.waitFor(() => expect(history.state?.dialog).toBeUndefined());
   });
 
   it('says that it posts, then that it is shared, and is empty the next time', async () => {

@@ -16,7 +16,7 @@ import {
   PersonalDataWarning,
   useAsked,
 } from '../../shared/personal-data/personal-data-warning.tsx';
-import { RiskCard } from '../../shared/risk/help-card.tsx';
+import { HelpCard, RiskCard } from '../../shared/risk/help-card.tsx';
 import { RiskDialog, useRiskGate, useRiskLevel } from '../../shared/risk/risk-gate.tsx';
 import { shareMutation } from './queries.ts';
 
@@ -55,6 +55,7 @@ export function ShareDialog({ uid, open, onClose, onShared }: ShareDialogProps) 
       <LeaveQuestion
         open={asks}
         without="sharing"
+        help={share.level !== 'none' && <HelpCard />}
         isKept={share.isKept}
         onStay={() => setAsks(false)}
         onLeave={() => {
@@ -74,7 +75,6 @@ interface ShareFormProps {
 
 function ShareForm({ share, onCancel }: ShareFormProps) {
   const counter = useId();
-  const level = useRiskLevel(share.text);
   return (
     <Form
       onSubmit={(event) => {
@@ -118,7 +118,7 @@ function ShareForm({ share, onCancel }: ShareFormProps) {
       )}
       <ConsentQuestion consent={share.consent} onAgreed={share.send} />
       <Box marginTop="2">
-        <RiskCard level={level} />
+        <RiskCard level={share.level} />
       </Box>
       <Box as="p" textStyle="meta" color="muted" marginTop="2">
         It appears within five minutes. That does not hide you from somebody who watches closely.
@@ -190,6 +190,7 @@ function useShare(uid: string, { onShared, onKept }: ShareEvents) {
   };
   return {
     text: draft.text,
+    level: useRiskLevel(draft.text),
     write: (text: string) => draft.change({ text }),
     isKept: draft.isKept,
     isPosting: isPending,

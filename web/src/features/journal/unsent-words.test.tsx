@@ -120,11 +120,14 @@ describe('words that were never sent', () => {
     expect(readDraft(CRISIS_POST, 'someone')?.text).toBe(WORDS);
   });
 
-  it('have help beside them where they are heavy', async () => {
+  it('have help beside them where they are heavy, and in the question before they go', async () => {
     leave(appealPlace(SOME_ID), 'I want to kill myself tonight');
     show(<JournalScreen />);
     await unfold();
     expect(await screen.findByRole('link', { name: 'Help now' })).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Discard' }));
+    const question = await screen.findByRole('dialog', { name: 'Discard these words?' });
+    expect(within(question).getByRole('link', { name: 'Help now' })).toBeTruthy();
   });
 });
 

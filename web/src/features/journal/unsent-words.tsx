@@ -180,6 +180,8 @@ export function UnsentText({ place, draft, label, onMoved, children }: UnsentTex
         </Button>
       </Box>
       <Dialog open={asks} onClose={() => setAsks(false)} title="Discard these words?">
+        {/* The question covers the help beside the words. */}
+        {isAtRisk && <HelpCard />}
         <Box as="p" color="muted">
           They are on this device and nowhere else.
         </Box>

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { signOut } from '../../lib/auth/session.ts';
@@ -140,6 +140,19 @@ describe('writing an entry', () => {
     unmount();
     await openWrite();
     expect((await page()).value).toBe('I stayed.');
+  });
+
+  it('has help in the question before Back, too', async () => {
+    serveJournal();
+    await openWrite();
+    await userEvent.type(await page(), 'I am not suicidal.');
+    await screen.findByRole('link', { name: 'Help now' });
+    await vi.waitFor(() => expect(history.state.dialog).toBe(1));
+    await pressBack();
+    const question = await screen.findByRole('dialog', { name: 'Leave without saving?' });
+    expect(within(question).getByRole('link', { name: 'Help now' })).toBeTruthy();
+    await userEvent.click(button('Leave'));
+    await vi.waitFor(() => expect(history.state?.dialog).toBeUndefined());
   });
 
   it('keeps every word when saving fails, over a reload too, and tries again as the same entry', async () => {

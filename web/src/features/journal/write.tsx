@@ -90,6 +90,7 @@ function WritePage({ uid, entry, onSaved, onLeave }: WritePageProps) {
       <LeaveQuestion
         open={question.asks}
         without="saving"
+        help={level !== 'none' && <HelpCard />}
         isKept={editor.isKept}
         onStay={question.stay}
         onLeave={question.leave}

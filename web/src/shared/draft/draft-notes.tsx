@@ -69,6 +69,8 @@ interface LeaveQuestionProps {
   readonly open: boolean;
   /** The action that leaving prevents, such as 'saving' or 'sharing'. */
   readonly without: string;
+  /** Help for a writer whose words suggest danger, above the question: the question covers the help of the page. */
+  readonly help: ReactNode;
   /** False if this device cannot store the words. */
   readonly isKept: boolean;
   readonly onStay: () => void;
@@ -78,21 +80,25 @@ interface LeaveQuestionProps {
 /**
  * Asks before the Back button leads away from words that were not sent, so that the writer knows where the words are.
  */
-export const LeaveQuestion = ({ open, without, isKept, onStay, onLeave }: LeaveQuestionProps) => (
-  <Dialog open={open} onClose={onStay} title={`Leave without ${without}?`}>
-    <Box as="p" color="muted">
-      {isKept
-        ? 'Your words stay on this device. You find them here again.'
-        : 'This device cannot keep your words. If you leave, they are lost.'}
-    </Box>
-    <Box display="flex" flexWrap="wrap" gap="3" marginTop="6">
-      <Button onClick={onStay}>Keep writing</Button>
-      <Button variant="outline" onClick={onLeave}>
-        Leave
-      </Button>
-    </Box>
-  </Dialog>
-);
+export function LeaveQuestion(props: LeaveQuestionProps) {
+  const { open, without, help, isKept, onStay, onLeave } = props;
+  return (
+    <Dialog open={open} onClose={onStay} title={`Leave without ${without}?`}>
+      <Box aria-live="polite">{help}</Box>
+      <Box as="p" color="muted">
+        {isKept
+          ? 'Your words stay on this device. You find them here again.'
+          : 'This device cannot keep your words. If you leave, they are lost.'}
+      </Box>
+      <Box display="flex" flexWrap="wrap" gap="3" marginTop="6">
+        <Button onClick={onStay}>Keep writing</Button>
+        <Button variant="outline" onClick={onLeave}>
+          Leave
+        </Button>
+      </Box>
+    </Dialog>
+  );
+}
 
 /**
  * Shown where a session ended before its words were sent. Says that the words are kept, and offers a login that leads
