@@ -15,6 +15,7 @@ import { EndedWords } from '../../shared/draft/draft-notes.tsx';
 import { transparencyQuery, Unattended } from '../../shared/help/unattended.tsx';
 import { MaskedNote } from '../../shared/personal-data/masked-note.tsx';
 import { HelpCard } from '../../shared/risk/help-card.tsx';
+import { HelpFor } from '../../shared/risk/risk-gate.tsx';
 import { LoginPrompt } from '../../shared/sign-in/login-prompt.tsx';
 import { LoginRequired } from '../../shared/sign-in/login-required.tsx';
 import { CrisisPosts, CrisisSkeleton } from './crisis-posts.tsx';
@@ -128,7 +129,7 @@ export function CrisisSpace({ uid }: CrisisSpaceProps) {
       <TabBar label="Crisis posts" tabs={CRISIS_TABS} chosen={tab} onChoose={setTab} />
       <TabPanel id={tab}>
         {uid === null ? (
-          <EndedWords keys={[STORAGE_KEYS.crisisDraft]}>
+          <EndedWords keys={[STORAGE_KEYS.crisisDraft]} Help={HelpFor}>
             <LoginRequired {...LOGIN} />
           </EndedWords>
         ) : (

@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -131,6 +131,15 @@ describe.each(PLACES)('words at %s of a session that has ended', (path, place) =
     expect([text.value, text.readOnly]).toEqual([WORDS, true]);
     await userEvent.click(logIn());
     expect(sessionStorage.getItem(STORAGE_KEYS.postLoginPath)).toBe(path);
+  });
+
+  it('keep the help beside them where they sound like danger', async () => {
+    const heavy = { ...EMPTY, text: 'I want to kill myself tonight' };
+    writeDraft(place, { uid: 'someone', area: 'local' }, heavy);
+    act(() => endSession());
+    show(SCREENS, undefined, path);
+    const words = await screen.findByRole('region', { name: 'Words of a session that ended' });
+    expect(await within(words).findByRole('link', { name: 'Help now' })).toBeTruthy();
   });
 
   it('are covered where it was ended elsewhere', async () => {

@@ -14,6 +14,7 @@ import { onDialogEntry } from '../../lib/browser/navigation.ts';
 import { entryPlace, readDraft } from '../../shared/draft/draft.ts';
 import { EndedWords } from '../../shared/draft/draft-notes.tsx';
 import { focusHelp, HelpCard, helpState, useHelpState } from '../../shared/risk/help-card.tsx';
+import { HelpFor } from '../../shared/risk/risk-gate.tsx';
 import { LoginRequired } from '../../shared/sign-in/login-required.tsx';
 import { DeleteDialog, EntryDialog } from './entry-dialog.tsx';
 import { History } from './history.tsx';
@@ -39,7 +40,7 @@ const quote = <AsideQuote>It can stay here. Nobody is waiting for it.</AsideQuot
 
 const VisitorsJournal = () => (
   <Page {...WORDS} side={quote} ownSideOnly>
-    <EndedWords keys={[STORAGE_KEYS.journalDraft]}>
+    <EndedWords keys={[STORAGE_KEYS.journalDraft]} Help={HelpFor}>
       <LoginRequired
         title="A page only you can read"
         hint="Sign in to open your journal. Nobody else sees what you write in it."

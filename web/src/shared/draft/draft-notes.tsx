@@ -2,7 +2,7 @@ import { countCharacters, DROP_MAX_CHARACTERS } from '@blckmirror/functions/cont
 import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
 import { chakra } from '@chakra-ui/react/styled-system';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import { Dialog } from '../../components/ui/dialog.tsx';
 import { useGoToLogin } from '../../lib/auth/login-request.ts';
 import { endedSession } from '../../lib/auth/session.ts';
@@ -137,6 +137,8 @@ export function EndedNote({ isCovered }: { readonly isCovered: boolean }) {
 interface EndedWordsProps {
   /** The storage keys of the drafts that people write on this screen. */
   readonly keys: readonly string[];
+  /** Shows help for words that suggest danger. */
+  readonly Help: ComponentType<{ readonly words: string }>;
   /** The request to log in, shown if the ended session left no words. */
   readonly children: ReactNode;
 }
@@ -145,7 +147,7 @@ interface EndedWordsProps {
  * Shown in place of content for signed-in people. If a session ended before its words were sent, it shows these words,
  * otherwise `children`.
  */
-export function EndedWords({ keys, children }: EndedWordsProps) {
+export function EndedWords({ keys, Help, children }: EndedWordsProps) {
   const ended = endedSession.use();
   const words = useWordsOf(ended, keys);
   if (ended === null || words.length === 0) return children;
@@ -155,6 +157,7 @@ export function EndedWords({ keys, children }: EndedWordsProps) {
       {!ended.isCovered &&
         words.map(({ place, draft }) => (
           <Box key={`${place.key} ${place.part}`} marginTop="4">
+            <Help words={`${draft.title}\n${draft.text}`} />
             {draft.title !== '' && (
               <Box as="p" dir="auto" textStyle="section" overflowWrap="anywhere" marginBottom="2">
                 {draft.title}

@@ -7,6 +7,7 @@ import { LinkWithOverlay } from '../../components/link-with-overlay.tsx';
 import { Dialog } from '../../components/ui/dialog.tsx';
 import { PATHS } from '../../config/paths.ts';
 import { afterPaint, useIdle } from '../../lib/browser/postpone.ts';
+import { HelpCard } from './help-card.tsx';
 import { loadDetector, rateBeforeSending, rateWords } from './rate-words.ts';
 import { useSaveToJournal } from './use-save-to-journal.ts';
 
@@ -111,6 +112,10 @@ export function RiskDialog({ gate }: { readonly gate: RiskGate }) {
     </Dialog>
   );
 }
+
+/** The help card for words that are shown again. Shows nothing if the words suggest no danger. */
+export const HelpFor = ({ words }: { readonly words: string }) =>
+  useRiskLevel(words) !== 'none' && <HelpCard />;
 
 /** The pause in the typing after which the words are rated, in milliseconds. */
 const PAUSE_MS = 400;

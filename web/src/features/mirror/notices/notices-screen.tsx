@@ -15,6 +15,7 @@ import { STORAGE_KEYS } from '../../../config/storage.ts';
 import { useSession } from '../../../lib/auth/session.ts';
 import { noticesQuery } from '../../../shared/account/notices.tsx';
 import { EndedWords } from '../../../shared/draft/draft-notes.tsx';
+import { HelpFor } from '../../../shared/risk/risk-gate.tsx';
 import { DarkGlass } from '../dark-glass.tsx';
 import { NoticeCard } from './notice-card.tsx';
 import { readMutation } from './queries.ts';
@@ -29,7 +30,7 @@ export function NoticesScreen() {
       side={<AsideQuote>Only you can see this page.</AsideQuote>}
     >
       {status === 'signed-out' && (
-        <EndedWords keys={[STORAGE_KEYS.appealDraft]}>
+        <EndedWords keys={[STORAGE_KEYS.appealDraft]} Help={HelpFor}>
           <DarkGlass />
         </EndedWords>
       )}
