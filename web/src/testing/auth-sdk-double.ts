@@ -4,6 +4,8 @@ type Someone = NonNullable<ReturnType<AuthSdk['currentUser']>>;
 
 /** The behaviour of the double, and what it has recorded. A test that changes something must call `mendDouble`. */
 export const double: {
+  /** The account that the next login signs in. */
+  uid: string;
   /** The error that every attempt to sign in or to send a mail throws; null for none. */
   failure: Error | null;
   /** The error that every request for a new token throws; null for none. */
@@ -17,6 +19,7 @@ export const double: {
   durable: boolean | null;
   policy: Partial<Awaited<ReturnType<AuthSdk['checkPassword']>>>;
 } = {
+  uid: 'someone',
   failure: null,
   renewal: null,
   providers: ['password'],
@@ -28,7 +31,13 @@ export const double: {
 
 /** Undoes everything that a test has set. */
 export function mendDouble(): void {
-  Object.assign(double, { failure: null, renewal: null, providers: ['password'], policy: {} });
+  Object.assign(double, {
+    uid: 'someone',
+    failure: null,
+    renewal: null,
+    providers: ['password'],
+    policy: {},
+  });
   double.durable = null;
   double.mails.length = 0;
   double.passwords.length = 0;
@@ -48,26 +57,27 @@ export const refuseToLeave = (problem: unknown): void => {
   refusal = problem;
 };
 
-/** Replaces the Auth SDK where there is no emulator. Every login is the same person, and every password is right. */
+/** Replaces the Auth SDK where there is no emulator. Every password is right, and `double.uid` says who logs in. */
 export async function startAuth(): Promise<AuthSdk> {
   const check = () => {
     if (double.failure) throw double.failure;
   };
-  const someone = {
-    uid: 'someone',
-    email: 'someone@example.test',
-    getIdToken: async (isNew = false) => {
-      if (isNew && double.renewal) throw double.renewal;
-      return 'token';
-    },
-    get providerData() {
-      return double.providers.map((providerId) => ({ providerId }));
-    },
-  } as unknown as Someone;
+  const user = (uid: string) =>
+    ({
+      uid,
+      email: `${uid}@example.test`,
+      getIdToken: async (isNew = false) => {
+        if (isNew && double.renewal) throw double.renewal;
+        return 'token';
+      },
+      get providerData() {
+        return double.providers.map((providerId) => ({ providerId }));
+      },
+    }) as unknown as Someone;
   const signIn = async () => {
     check();
-    here = someone;
-    return someone;
+    here = user(double.uid);
+    return here;
   };
   return {
     auth: { signIn } as unknown as AuthSdk['auth'],

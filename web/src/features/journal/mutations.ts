@@ -95,7 +95,7 @@ type Saved = Output<'POST /api/journal/entries'> | typeof WAITS;
 async function save(entry: EntryToSave, uid: string): Promise<Saved> {
   const { entryId, base, isOwn, title, content, prompt, key } = entry;
   if (entryId === null) {
-    const options = { idempotencyKey: key, ...failing('create') };
+    const options = { idempotencyKey: key, uid, ...failing('create') };
     try {
       return await call('POST /api/journal/entries', { title, content, prompt }, options);
     } catch (error) {
@@ -105,7 +105,7 @@ async function save(entry: EntryToSave, uid: string): Promise<Saved> {
   }
   const change = (from: string | null) => {
     const input = { entryId, title, content, ...(from !== null && { base: from }) };
-    return call('PATCH /api/journal/entries/:entryId', input, failing('update'));
+    return call('PATCH /api/journal/entries/:entryId', input, { uid, ...failing('update') });
   };
   try {
     return await change(base);

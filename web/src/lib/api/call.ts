@@ -8,6 +8,8 @@ const PATIENCE_MS = 20_000;
 
 interface CallOptions {
   readonly signal?: AbortSignal;
+  /** The account that the call is for. If left out, the account that is signed in when the call is made. */
+  readonly uid?: string | null;
   /** If a write is sent again with the same key, the server returns the answer to the first try (design 8). */
   readonly idempotencyKey?: string;
   /** Makes the error's `message`, if requirements 8 define a text for this call. */
@@ -15,8 +17,9 @@ interface CallOptions {
 }
 
 /**
- * Calls the API (requirements 7).
- * @throws ApiError for every answer that is not a success; its status is 0 if no answer came
+ * Calls the API (requirements 7). A call never goes out in the name of another account than its own, not even if somebody
+ * else logs in while it waits.
+ * @throws ApiError for every answer that is not a success, its status is 0 if no answer came; for another account
  * @throws DOMException AbortError if the caller aborted the call through `signal`
  */
 export async function call<R extends Route>(
@@ -25,8 +28,8 @@ export async function call<R extends Route>(
   options: CallOptions = {},
 ): Promise<Output<R>> {
   const parts = requestParts(route, input);
-  const attempt = async () => send(parts, await headers(route, parts, options), options.signal);
-  const before = currentSession().uid;
+  const own = { ...options, uid: options.uid ?? currentSession().uid };
+  const attempt = async () => send(parts, await headers(route, parts, own), own.signal);
   let { response, text } = await attempt();
   if (response.status === 401 && !parts.isPublic) {
     const wasEnded = errorFromAnswer(response, text).isEnded;
@@ -35,7 +38,7 @@ export async function call<R extends Route>(
     if (renewal === 'renewed') ({ response, text } = await attempt());
     if (response.status === 401) {
       const isEnded = wasEnded || errorFromAnswer(response, text).isEnded;
-      const uid = before ?? currentSession().uid;
+      const uid = own.uid ?? currentSession().uid;
       if (uid !== null && (isEnded || renewal !== 'unanswered')) {
         endSession(uid, isEnded || renewal === 'refused');
       }
@@ -52,13 +55,15 @@ async function headers(route: Route, parts: RequestParts, options: CallOptions):
   if (parts.isPublic) return headers;
   headers.set('X-Time-Zone', deviceZone());
   if (options.idempotencyKey) headers.set('Idempotency-Key', options.idempotencyKey);
-  const token = await tokenOrNull();
-  if (token) headers.set('Authorization', `Bearer ${token}`);
+  const signedIn = await tokenOrNull();
+  // Compared with the account of this very token, so that nothing can change in between.
+  if (signedIn && options.uid && signedIn.uid !== options.uid) throw otherAccount();
+  if (signedIn) headers.set('Authorization', `Bearer ${signedIn.token}`);
   await attest(route, headers);
   return headers;
 }
 
-async function tokenOrNull(): Promise<string | null> {
+async function tokenOrNull(): ReturnType<typeof getIdToken> {
   try {
     return await getIdToken();
   } catch (error) {
@@ -199,6 +204,13 @@ const networkError = (cause: unknown): ApiError => {
   error.cause = cause;
   return error;
 };
+
+/** The error for a call that was not sent, because another account is signed in by now. */
+const otherAccount = (): ApiError =>
+  new ApiError(401, 'unauthenticated', {
+    code: 'unauthenticated',
+    serverMessage: 'Another account is logged in now. Nothing was sent.',
+  });
 
 const isTimeout = (cause: unknown): boolean =>
   typeof cause === 'object' && cause !== null && 'name' in cause && cause.name === 'TimeoutError';

@@ -178,6 +178,34 @@ describe('a call of someone who is in', () => {
     expect(endedSession.get()).toBeNull();
   });
 
+  describe('is not made in the name of somebody else', () => {
+    const somebodyElse = async () => {
+      double.uid = 'somebody-else';
+      await signInFor(true);
+    };
+    const isRefused = { status: 401, code: 'unauthenticated' };
+
+    it('who is in by the time that it is made', async () => {
+      await somebodyElse();
+      const made = call('POST /api/journal/entries', { content: 'Mine' }, { uid: 'someone' });
+      await expect(made).rejects.toMatchObject(isRefused);
+      expect(tokens).toEqual([]);
+    });
+
+    it('who is in when the server has refused its first try', async () => {
+      answers.push(401);
+      const { fetch } = globalThis;
+      vi.stubGlobal('fetch', async (...request: Parameters<typeof fetch>) => {
+        await somebodyElse();
+        return fetch(...request);
+      });
+      const made = call('POST /api/journal/entries', { content: 'Mine' });
+      await expect(made).rejects.toMatchObject(isRefused);
+      expect(tokens).toHaveLength(1);
+      expect(currentSession().uid).toBe('somebody-else');
+    });
+  });
+
   it('ends no other session than the one that it was made in', async () => {
     endSession('somebody-else', true);
     expect(currentSession().status).toBe('signed-in');

@@ -174,13 +174,14 @@ function sessionKnown(): Promise<void> {
 }
 
 /**
- * A current ID token for the API, or null if nobody is signed in.
+ * A current ID token for the API and the account that it signs in, or null if nobody is signed in.
  * @throws when the token cannot be refreshed, or when the SDK has lost the user that this page shows as signed in
  */
-export async function getIdToken(): Promise<string | null> {
+export async function getIdToken(): Promise<{ token: string; uid: string } | null> {
   await sessionKnown();
   if (currentSession().status !== 'signed-in') return null;
-  return (await authSdk()).here().getIdToken();
+  const user = (await authSdk()).here();
+  return { token: await user.getIdToken(), uid: user.uid };
 }
 
 /**

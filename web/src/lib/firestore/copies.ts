@@ -36,12 +36,12 @@ interface Found {
  * @throws if nobody is signed in, or if the copy cannot be reached in time, is missing or has another shape
  */
 async function readCopy(path: string): Promise<string> {
-  const [{ options, emulators }, token] = await Promise.all([config(), getIdToken()]);
-  if (token === null) throw new Error('Nobody is signed in');
+  const [{ options, emulators }, signedIn] = await Promise.all([config(), getIdToken()]);
+  if (signedIn === null) throw new Error('Nobody is signed in');
   const documents = `projects/${options.projectId}/databases/(default)/documents`;
   const answer = await fetch(`${emulators?.firestore ?? PRODUCTION}/v1/${documents}:batchGet`, {
     method: 'POST',
-    headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
+    headers: { Authorization: `Bearer ${signedIn.token}`, 'Content-Type': 'application/json' },
     body: JSON.stringify({ documents: [`${documents}/${path}`] }),
     credentials: 'omit',
     cache: 'no-store',
