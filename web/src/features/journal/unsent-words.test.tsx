@@ -1,7 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createQueryClient } from '../../app/query-client.ts';
+import { endSession } from '../../lib/auth/session.ts';
 import { signIn } from '../../lib/auth/sign-in.ts';
 import {
   appealPlace,
@@ -21,8 +22,10 @@ import {
   saveToJournal,
   waitingWords,
 } from '../../shared/draft/save-to-journal.ts';
-import { draftsHere } from '../../testing/come-and-go.ts';
+import { double, mendDouble } from '../../testing/auth-sdk-double.ts';
+import { closeTab, draftsHere } from '../../testing/come-and-go.ts';
 import { fillStorage } from '../../testing/device.ts';
+import { entry } from '../../testing/journal.ts';
 import { page, serveJournal, tab } from '../../testing/journal-screen.ts';
 import { json, show } from '../../testing/screen.tsx';
 import { JournalScreen } from './journal-screen.tsx';
@@ -170,6 +173,56 @@ it('words that another tab puts in the queue while this one has no room for its 
   putInLine('someone', 'Later words');
   const kept = localStorage.getItem('blckmirror_journal_outbox_someone') ?? '';
   for (const words of [WORDS, 'From the other tab', 'Later words']) expect(kept).toContain(words);
+});
+
+describe('words on the way to the journal of somebody who is logged out meanwhile', () => {
+  /** Queues two texts. Somebody else logs in while the first is being sent, and then the first gets this answer. */
+  async function sendUntilSomebodyElseIsIn(answer: () => Response) {
+    const sent: unknown[] = [];
+    const first = Promise.withResolvers<void>();
+    serveJournal({
+      'POST /api/journal/entries': async ({ body }) => {
+        sent.push((body as { content: string }).content);
+        if (sent.length === 1) await first.promise;
+        return answer();
+      },
+    });
+    for (const content of ['The first', 'The second']) putInLine('someone', content);
+    const { unmount } = show(<SendWaiting uid="someone" />);
+    await vi.waitFor(() => expect(sent).toEqual(['The first']));
+    endSession('someone', true);
+    unmount();
+    double.uid = 'somebody-else';
+    await signIn({ email: 'somebody-else@example.test', password: 'x', durable: true });
+    show(<SendWaiting uid="somebody-else" />);
+    first.resolve();
+    // A round of tasks, so that the second text had its turn.
+    await new Promise((done) => setTimeout(done));
+    return sent;
+  }
+  /** The texts that still wait for `someone` after the tab was closed. */
+  const waiting = () => {
+    closeTab();
+    return waitingWords('someone').map(({ content }) => content);
+  };
+  afterEach(mendDouble);
+
+  it('never go to the journal of whoever logs in next, and wait for their author', async () => {
+    const sent = await sendUntilSomebodyElseIsIn(() => json({ entry: entry(), risk: 'none' }, 201));
+    await vi.waitFor(() => expect(waiting()).toEqual(['The second']));
+    expect(sent).toEqual(['The first']);
+  });
+
+  it.each([
+    ['no answer comes', () => json({ code: 'unavailable', message: 'Later.' }, 503)],
+    ['the journal refuses them', () => json({ code: 'bad-request', message: 'No.' }, 400)],
+    ['their session was ended', () => json({ code: 'unauthenticated', ended: true }, 401)],
+  ])('all wait for their author where %s', async (_how, answer) => {
+    const sent = await sendUntilSomebodyElseIsIn(answer);
+    expect(waiting()).toEqual(['The first', 'The second']);
+    expect(readDraft(NEW_ENTRY, 'someone')).toBeNull();
+    expect(sent).toEqual(['The first']);
+  });
 });
 
 describe('words whose entry was deleted before they could leave the queue', () => {

@@ -6,7 +6,7 @@ import { PATHS } from '../../config/paths.ts';
 import { STORAGE_KEYS } from '../../config/storage.ts';
 import { ApiError, call, errorText } from '../../lib/api/call.ts';
 import { answerKey } from '../../lib/api/query-keys.ts';
-import { staysSignedIn } from '../../lib/auth/session-hint.ts';
+import { hintedUid, staysSignedIn } from '../../lib/auth/session-hint.ts';
 import { useNavigateWithOverlay } from '../../lib/browser/navigation.ts';
 import {
   AREAS,
@@ -133,7 +133,7 @@ async function send(
   let risk: RiskLevel;
   try {
     const entry = { title, content, prompt };
-    ({ risk } = await call('POST /api/journal/entries', entry, { idempotencyKey: key }));
+    ({ risk } = await call('POST /api/journal/entries', entry, { idempotencyKey: key, uid }));
   } catch (error) {
     if (error instanceof ApiError && error.code === 'not-found') {
       takeFromLine(uid, key);
@@ -178,11 +178,11 @@ function forgetWords(uid: string, content: string): void {
 
 /**
  * Keeps words that the server refused as an entry. If no draft contains them any more, they are added to the draft of a
- * new entry. Returns false if this device could not store them.
+ * new entry. Returns false if this device could not store them, or if their author has left.
  */
 function keepRefused(uid: string, words: Pick<Draft, 'title' | 'text' | 'prompt'>): boolean {
   const isHere = unsentWords(uid).some(({ draft }) => holds(cleanText(draft.text), words.text));
-  return isHere || addToNewEntry(writerOf(uid), words);
+  return isHere || (hintedUid() === uid && addToNewEntry(writerOf(uid), words));
 }
 
 /**
@@ -248,22 +248,21 @@ export function putInLine(uid: string, content: string): WaitingWords & { isStor
 }
 
 /**
- * Adds a new entry to the queue, because the journal takes none for a while. Its key stays, so that an earlier try that
- * arrived makes no second entry. Returns whether the words remain after this page closes; if not, nothing is added.
+ * Adds a new entry to the queue, because the journal takes none for a while. Its key stays, so that an earlier try makes
+ * no second entry. Returns false and adds nothing if the words would not remain, or if their author has left.
  */
 export function putEntryInLine(uid: string, words: WaitingWords): boolean {
   const standing = waitingWords(uid);
-  if (store(uid, [...standing.filter(({ key }) => key !== words.key), words])) return true;
+  const others = standing.filter(({ key }) => key !== words.key);
+  if (hintedUid() === uid && store(uid, [...others, words])) return true;
   store(uid, standing);
   return false;
 }
 
 /** Removes words from the queue after the server has accepted or refused them. */
 function takeFromLine(uid: string, key: string): void {
-  store(
-    uid,
-    waitingWords(uid).filter((words) => words.key !== key),
-  );
+  const others = waitingWords(uid).filter((words) => words.key !== key);
+  store(uid, others);
 }
 
 /** Calls `onChange` when the queue changes, in this tab or another tab. Returns a function that stops this. */
@@ -274,15 +273,15 @@ export function onLineChange(uid: string, onChange: () => void): () => void {
   };
 }
 
-/** Stores the queue and returns whether it remains after this page closes. */
+/** Stores the queue and returns whether it remains after this page closes. Without its author, it changes no storage. */
 function store(uid: string, words: readonly WaitingWords[]): boolean {
-  const [area, other] = staysSignedIn(uid)
-    ? (['local', 'session'] as const)
-    : (['session', 'local'] as const);
-  const isStored =
-    words.length === 0 || writeStored(area, nameOf(uid), JSON.stringify(words)) === 'device';
-  if (isStored) removeStored(other, nameOf(uid));
-  if (words.length === 0) removeStored(area, nameOf(uid));
+  const name = nameOf(uid);
+  const isHere = hintedUid() === uid;
+  const isDurable = isHere ? staysSignedIn(uid) : readStored('local', name) !== null;
+  const area = isDurable ? 'local' : 'session';
+  const isStored = !words.length || writeStored(area, name, JSON.stringify(words)) === 'device';
+  if (isStored) removeStored(isDurable ? 'session' : 'local', name);
+  if (words.length === 0) removeStored(area, name);
   tell();
   return isStored;
 }
