@@ -202,6 +202,107 @@ describe('an entry that was changed while it was being changed here', () => {
   });
 });
 
+describe('a change whose answer was lost', () => {
+  const OLD = entry().content;
+  const MINE = `${OLD} Still.`;
+  const LOST = /may be saved already, and we could not take it back/;
+  /** A server with one entry. It saves every change, but its answers to the first ones are lost. */
+  function losing(answers: number) {
+    const sent: unknown[] = [];
+    const server = {
+      stands: entry(),
+      sent,
+      isOff: false,
+      open() {
+        serveJournal({
+          [GET]: () => {
+            if (server.isOff) throw new TypeError('Failed to fetch');
+            return json({ entry: server.stands });
+          },
+          [PATCH]: ({ body }: Sent) => {
+            const { title, content, base } = body as Record<'title' | 'content' | 'base', string>;
+            if (server.isOff) throw new TypeError('Failed to fetch');
+            if (base !== server.stands.version) return stale(server.stands);
+            sent.push(content);
+            const next = content === OLD ? version : `${sent.length}`.repeat(20);
+            server.stands = entry({ title, content, version: next });
+            if (sent.length <= answers) throw new TypeError('Failed to fetch');
+            return json({ entry: server.stands, risk: 'none' });
+          },
+        });
+        return show(<JournalScreen />);
+      },
+    };
+    return server;
+  }
+  const typed = async (more: string) => {
+    await userEvent.type(await page(), more);
+    await press('Update Entry');
+    expect(await screen.findByText(/Failed to update journal entry/)).toBeTruthy();
+    await userEvent.click(button('Dismiss'));
+  };
+  const lost = async (server = losing(1)) => {
+    server.open();
+    await chooseEdit();
+    await typed(' Still.');
+    expect(server.stands.content).toBe(MINE);
+    return server;
+  };
+
+  it('is taken back where it is discarded: the entry says again what it said', async () => {
+    const server = await lost();
+    await press('Discard changes');
+    await isOn('History');
+    expect(server.stands).toMatchObject({ title: entry().title, content: OLD });
+    expect(draftsHere()).toEqual([]);
+  });
+
+  it('is taken back after another try that did not arrive', async () => {
+    const server = await lost();
+    server.isOff = true;
+    await typed(' Longer.');
+    server.isOff = false;
+    await press('Discard changes');
+    await isOn('History');
+    expect(server.stands.content).toBe(OLD);
+  });
+
+  it.each([1, 2])('stays where nothing answers, and that is said (%i lost)', async (answers) => {
+    const server = await lost(losing(answers));
+    server.isOff = answers === 1;
+    await press('Discard changes');
+    expect(await screen.findByText(LOST)).toBeTruthy();
+    expect((await page()).value).toBe(MINE);
+    expect(readDraft(entryPlace(id), 'someone')?.text).toBe(MINE);
+    server.isOff = false;
+    await press('Discard changes');
+    await isOn('History');
+    expect(server.stands.content).toBe(OLD);
+    expect(draftsHere()).toEqual([]);
+  });
+
+  it('overwrites nothing that another device has written since', async () => {
+    const server = await lost();
+    server.stands = OTHER;
+    await press('Discard changes');
+    await isOn('History');
+    expect(server.sent).toEqual([MINE]);
+    expect(draftsHere()).toEqual([]);
+  });
+
+  it('is known of where the old words are typed again, and those are kept', async () => {
+    const server = await lost();
+    await userEvent.type(await page(), '{Backspace>7/}');
+    expect((await page()).value).toBe(OLD);
+    expect(button('Discard changes')).toBeTruthy();
+    expect(readDraft(entryPlace(id), 'someone')?.text).toBe(OLD);
+    await press('Update Entry');
+    expect(await screen.findByText('Entry Updated')).toBeTruthy();
+    expect(server.stands.content).toBe(OLD);
+    expect(draftsHere()).toEqual([]);
+  });
+});
+
 describe('an entry that was deleted while it was being changed here', () => {
   const gone = () => json({ code: 'not-found', message: 'There is no such entry.' }, 404);
   const open = async () => {

@@ -18,7 +18,7 @@ import {
   EMPTY,
 } from '../../shared/draft/draft-words.ts';
 import { type EditedDraft, useDraft } from '../../shared/draft/use-draft.ts';
-import { isGone, saveMutation, WAITS } from './mutations.ts';
+import { discardMutation, isGone, saveMutation, WAITS } from './mutations.ts';
 
 export interface EntryEditor extends EditedDraft {
   /**
@@ -28,6 +28,9 @@ export interface EntryEditor extends EditedDraft {
   readonly problem: string | null;
   readonly hasTitleProblem: boolean;
   readonly isSaving: boolean;
+  readonly isDiscarding: boolean;
+  /** The reason why the changes could not be discarded, in words for their author. */
+  readonly notDiscarded: string | null;
   /**
    * The entry was changed elsewhere while the author wrote. Nothing is saved until the author chooses what to keep.
    */
@@ -38,6 +41,8 @@ export interface EntryEditor extends EditedDraft {
   readonly keepBoth: () => void;
   /** Sends the entry. The words stay after any failure (requirements 8). */
   readonly save: () => void;
+  /** Discards the changes, also those that the server may have saved without an answer, then calls `onDone`. */
+  readonly discard: (onDone: () => void) => void;
 }
 
 /**
@@ -50,7 +55,9 @@ export function useEntryEditor(
 ): EntryEditor {
   const place = useMemo(() => (entry ? entryPlace(entry.id) : NEW_ENTRY), [entry]);
   const draft = useDraft(place, entry ? savedWords(entry) : EMPTY);
-  const { mutate, isPending } = useMutation(saveMutation(useQueryClient(), uid));
+  const client = useQueryClient();
+  const { mutate, isPending } = useMutation(saveMutation(client, uid));
+  const undo = useMutation(discardMutation(client, uid));
   const consent = useConsent();
   // Whether this page itself saved that version, in an earlier try whose answer was lost. Such a version is no
   // conflict.
@@ -60,7 +67,7 @@ export function useEntryEditor(
   const problems = problemsOf(draft);
   const problem = isOld ? 'Choose above what to keep' : (problems.text ?? problems.title);
   const save = () => {
-    if (problem !== null || isPending || consent.asks()) return;
+    if (problem !== null || isPending || undo.isPending || consent.asks()) return;
     if (isStale) draft.rebase({});
     const title = draft.title.trim();
     mutate(
@@ -84,6 +91,19 @@ export function useEntryEditor(
       },
     );
   };
+  const discard = (onDone: () => void) => {
+    if (undo.isPending) return;
+    const clear = () => {
+      // Words that were typed meanwhile stay.
+      if (!draft.isCurrent()) return;
+      draft.clear();
+      onDone();
+    };
+    // Only the words from which the change started may be sent back.
+    if (draft.mayBeSaved && draft.base === entry?.version) {
+      undo.mutate({ entry, isOwn }, { onSuccess: clear });
+    } else clear();
+  };
   const keepBoth = () => {
     if (entry) draft.rebase(bothVersions(savedWords(entry), draft));
   };
@@ -96,9 +116,15 @@ export function useEntryEditor(
     consent,
     keepBoth,
     isSaving: isPending,
+    isDiscarding: undo.isPending,
+    notDiscarded: undo.isError ? NOT_DISCARDED : null,
     save,
+    discard,
   };
 }
+
+const NOT_DISCARDED =
+  'Your change may be saved already, and we could not take it back. It is kept here; try again later.';
 
 /** The words of a saved entry as a draft in which nothing is changed yet. */
 const savedWords = (entry: JournalEntry): Draft => ({

@@ -253,20 +253,14 @@ function SaveBar({ editor, problemId, isEdit, onLeave }: SaveBarProps) {
         {editor.isSaving ? 'Saving...' : word}
       </Button>
       {isEdit && (
-        <Button
-          variant="ghost"
-          disabled={editor.isSaving}
-          onClick={() => {
-            editor.clear();
-            onLeave();
-          }}
-        >
-          {editor.isChanged ? 'Discard changes' : 'Cancel'}
+        <Button variant="ghost" disabled={editor.isSaving} onClick={() => editor.discard(onLeave)}>
+          {editor.isDiscarding ? 'Discarding...' : editor.isChanged ? 'Discard changes' : 'Cancel'}
         </Button>
       )}
       <Box flex="1 1 10rem" minWidth="0" textStyle="meta">
         <Box id={problemId} aria-live="polite">
           {editor.problem}
+          {editor.notDiscarded && <p>{editor.notDiscarded}</p>}
         </Box>
         <DraftStatus hasWords={editor.isChanged} isKept={editor.isKept} verb="save" />
       </Box>

@@ -116,6 +116,32 @@ async function save(entry: EntryToSave, uid: string): Promise<Saved> {
   }
 }
 
+interface ChangeToDiscard extends Pick<EntryToSave, 'isOwn'> {
+  /** The entry as it was before the change. */
+  readonly entry: JournalEntry;
+}
+
+/**
+ * Asks the server for an entry whose change got no answer, before its author discards the change. If the server has that
+ * change, the words from before are sent back, because nothing else has them any more.
+ */
+export const discardMutation = (client: QueryClient, uid: string) =>
+  mutationOptions({
+    mutationFn: async ({ entry: before, isOwn }: ChangeToDiscard) => {
+      const { id: entryId, version, title, content } = before;
+      const { entry } = await call('GET /api/journal/entries/:entryId', { entryId }, { uid });
+      if (entry.version === version || !isOwn(entry)) return entry;
+      const words = { entryId, title, content, base: entry.version };
+      return (await call('PATCH /api/journal/entries/:entryId', words, { uid })).entry;
+    },
+    onSuccess: (entry) => showChanged(client, uid, entry),
+    onError: (error) => {
+      const other = changedEntry(error);
+      if (other) showChanged(client, uid, other);
+      else if (isGone(error)) refreshJournal(client);
+    },
+  });
+
 /** The server's version of the entry, if a call was refused because it named another version; null otherwise. */
 export function changedEntry(error: unknown): JournalEntry | null {
   if (!(error instanceof ApiError) || error.code !== 'stale-entry') return null;

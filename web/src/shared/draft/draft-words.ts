@@ -25,7 +25,10 @@ export interface Draft {
   readonly prompt: string | null;
   /** The idempotency key of the last attempt to send, kept until an answer arrives. */
   readonly sentKey: string | null;
-  /** The fingerprint of the words in that attempt. The key is valid for these words only. */
+  /**
+   * The fingerprints of the words in that attempt and in earlier ones without an answer, the latest first. The key is
+   * valid for the latest words only.
+   */
   readonly sentFor: string | null;
   /** For changes to a journal entry, the saved version from which the changes started. */
   readonly base: string | null;
@@ -49,18 +52,25 @@ export const sameContent = (a: Content, b: Content): boolean =>
 
 /** The idempotency key with which these words were sent without getting an answer. Null if they were not sent. */
 export const sentKeyOf = (draft: Draft): string | null =>
-  draft.sentFor === fingerprint(draft) ? draft.sentKey : null;
+  sentOf(draft)[0] === fingerprint(draft) ? draft.sentKey : null;
 
 /** The draft with an idempotency key. Every attempt to send the same words uses the same key (design 8). */
-export const withSentKey = (draft: Draft): Draft & { readonly sentKey: string } => ({
-  ...draft,
-  sentKey: sentKeyOf(draft) ?? crypto.randomUUID(),
-  sentFor: fingerprint(draft),
-});
+export function withSentKey(draft: Draft): Draft & { readonly sentKey: string } {
+  const sentKey = sentKeyOf(draft);
+  if (sentKey !== null) return { ...draft, sentKey };
+  const sentFor = [fingerprint(draft), ...sentOf(draft)].join(' ');
+  return { ...draft, sentKey: crypto.randomUUID(), sentFor };
+}
 
 /** Whether these words were sent from this draft without getting an answer. The draft may have changed since then. */
 export const wasSent = (draft: Draft, { title, text }: Pick<Content, 'title' | 'text'>): boolean =>
-  draft.sentFor === fingerprint({ ...draft, title, text });
+  sentOf(draft).includes(fingerprint({ ...draft, title, text }));
+
+/** Whether other words than the saved ones were sent from this draft without getting an answer. */
+export const otherWasSent = (draft: Draft, saved: Content): boolean =>
+  sentOf(draft).some((sent) => sent !== fingerprint(saved));
+
+const sentOf = ({ sentFor }: Draft): readonly string[] => sentFor?.split(' ') ?? [];
 
 /** Whether a text contains another text, at its beginning or as whole lines. */
 export const holds = (text: string, part: string): boolean =>

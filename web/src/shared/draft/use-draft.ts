@@ -15,6 +15,7 @@ import {
   type Draft,
   EMPTY,
   holds,
+  otherWasSent,
   sameContent,
   sentKeyOf,
   wasSent,
@@ -30,7 +31,7 @@ export interface EditedDraft extends Content {
    * elsewhere. Null while the draft can be edited.
    */
   readonly closed: 'read-only' | 'covered' | null;
-  /** Whether the draft differs from the saved words. */
+  /** Whether the draft differs from the saved words, or may differ from what the server has. */
   readonly isChanged: boolean;
   /**
    * False if this device did not store the last change because the storage is full or blocked. Leaving the page would
@@ -39,6 +40,8 @@ export interface EditedDraft extends Content {
   readonly isKept: boolean;
   /** Whether these words were sent without an answer, so that they may have arrived. */
   readonly mayBeSent: boolean;
+  /** Whether the server may have a change from this draft in place of the saved words, because its answer was lost. */
+  readonly mayBeSaved: boolean;
   /** Stores at once what the writer typed or chose. */
   readonly change: (change: Partial<Content>) => void;
   /** Like `change`, but `base` becomes the version that is saved now, so that the draft no longer conflicts with it. */
@@ -131,9 +134,11 @@ export function useDraft(place: DraftPlace, saved: Draft = EMPTY): EditedDraft {
     forgetDraft(place, writer().uid);
   };
   const closed = closedAt(place, ended);
+  const mayBeSaved = (one: Draft) => saved.base !== null && otherWasSent(one, saved);
   const keep = (next: Draft) => {
     if (closedAt(place, endedSession.get())) return;
-    if (sameContent(next, saved)) {
+    // With a lost answer, this may be the only copy of the saved words, and it says that they may have been replaced.
+    if (sameContent(next, saved) && !mayBeSaved(next)) {
       put({ ...next, base: saved.base });
       forget();
       return;
@@ -145,9 +150,10 @@ export function useDraft(place: DraftPlace, saved: Draft = EMPTY): EditedDraft {
   return {
     ...(closed === 'covered' ? EMPTY : draft),
     closed,
-    isChanged: !sameContent(draft, saved),
+    isChanged: !sameContent(draft, saved) || mayBeSaved(draft),
     isKept,
     mayBeSent: sentKeyOf(draft) !== null,
+    mayBeSaved: mayBeSaved(draft),
     change(change) {
       const next = { ...latest.current, ...change };
       const other = stored();
