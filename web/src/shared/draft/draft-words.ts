@@ -76,7 +76,10 @@ const sentOf = ({ sentFor }: Draft): readonly string[] => sentFor?.split(' ') ??
 export const holds = (text: string, part: string): boolean =>
   text.startsWith(part) || `\n${text}\n`.includes(`\n${part}\n`);
 
-/** Merges two drafts of one person. No words are lost, and a text that the other draft contains is not repeated. */
+/**
+ * Merges two drafts of one person. No words are lost, and a text that the other draft contains is not repeated. The base
+ * is that of the words that are kept.
+ */
 export function merged(standing: Draft, added: Draft): Draft {
   const newer = {
     ...standing,
@@ -86,8 +89,8 @@ export function merged(standing: Draft, added: Draft): Draft {
   };
   const words = titled(added, newer.title);
   if (holds(words, standing.text)) {
-    const key = { sentKey: added.sentKey, sentFor: added.sentFor };
-    return { ...newer, ...key, text: words };
+    const { sentKey, sentFor } = added;
+    return { ...newer, sentKey, sentFor, base: added.base ?? standing.base, text: words };
   }
   return holds(standing.text, words) ? newer : { ...newer, text: `${standing.text}\n\n${words}` };
 }

@@ -3,7 +3,16 @@ import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { closeTab, come, device, endSession } from '../../testing/come-and-go.ts';
 import { clearPersonData, hasUnsentWords } from '../account/clear-device-data.ts';
-import { CRISIS_POST, DROP, forgetSent, NEW_ENTRY, writeDraft, writerOf } from './draft.ts';
+import {
+  CRISIS_POST,
+  DROP,
+  entryPlace,
+  forgetSent,
+  NEW_ENTRY,
+  readDraft,
+  writeDraft,
+  writerOf,
+} from './draft.ts';
 import { EMPTY } from './draft-words.ts';
 import { settleDrafts } from './settle-drafts.ts';
 import { useDraft } from './use-draft.ts';
@@ -225,5 +234,25 @@ describe('words of a tab whose writer comes to stay', () => {
     cleanup();
     expect(shown()).toBe(WORDS);
     expect(shown(NEW_ENTRY)).toBe('A page');
+  });
+
+  it.each([
+    ['nothing', null, 'From the tab', 'of-tab'],
+    ['words that they contain', 'From', 'From the tab', 'of-tab'],
+    ['words that contain them', 'From the tab\nOn', 'From the tab\nOn', 'of-device'],
+  ])('still start from the version that they changed, where the device has %s', (...given) => {
+    const [, onDevice, text, base] = given;
+    const name = `${NEW_ENTRY.key}_someone_entry`;
+    const place = entryPlace('entry');
+    come('someone', { stays: false });
+    writeDraft(place, writerOf('someone'), { ...EMPTY, text: 'From the tab', base: 'of-tab' });
+    if (onDevice !== null) {
+      localStorage.setItem(name, onDevice);
+      localStorage.setItem(`${name}_meta`, '{"owner":"someone","base":"of-device"}');
+    }
+    come('someone', { stays: true });
+    settleDrafts();
+    closeTab();
+    expect(readDraft(place, 'someone')).toMatchObject({ text, base });
   });
 });
