@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { normaliseText } from '../contract/index.ts';
-import { judge } from '../personal-data/personal-data.ts';
+import { isEnough } from './holds.ts';
 import { hasSlur } from './slurs.ts';
 
 describe('a slur', () => {
@@ -24,7 +24,18 @@ describe('a slur', () => {
     'hij kreeg chemo voor zijn leukemie',
   ])('is not heard in "%s"', (words) => expect(hasSlur(words)).toBe(false));
 
-  it('alone holds nothing', () => {
-    expect(judge('he called me a faggot at school', false).refused).toEqual([]);
-  });
+  it.each(['hate', 'harassment'] as const)(
+    'is one report of %s, and alone holds nothing',
+    (reason) => {
+      const isHeld = (text: string, people: number) =>
+        isEnough(
+          reason,
+          { weight: people, distinct: people },
+          { agreesOnMethods: false, isLaterCopy: false, hasSlur: hasSlur(text) },
+        );
+      const withSlur = 'he called me a faggot at school';
+      expect([0, 1, 2].map((people) => isHeld(withSlur, people))).toEqual([false, false, true]);
+      expect(isHeld('he called me names at school', 2)).toBe(false);
+    },
+  );
 });
