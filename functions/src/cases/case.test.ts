@@ -60,6 +60,22 @@ describe('the case of a drop', () => {
     expect(join({ ...decided, state: 'appealed' }, 'sexual').state).toBe('appealed');
   });
 
+  it.each([
+    ['open', 'open'],
+    ['claimed', 'claimed'],
+    ['escalated', 'escalated'],
+    ['waits', 'waits'],
+    ['decided', 'open'],
+    ['appealed', 'appealed'],
+    ['upheld', 'open'],
+    ['reversed', 'open'],
+  ] as const)('never loses a report: a case that is %s takes it, and is %s', (state, after) => {
+    const doc: Doc<'cases'> = { ...opened, state, decision: 'keep', heldFor: ['hate'] };
+    const joined = joinedCase({ id, doc }, drop, { reason: 'sexual', weighed }, now);
+    expect(joined.reasons.sexual).toEqual({ ...weighed, count: 1 });
+    expect(joined.state).toBe(after);
+  });
+
   it('is from visitors alone until somebody with an account reports it, and again once that is decided', () => {
     const join = (
       doc: Doc<'cases'> | null,

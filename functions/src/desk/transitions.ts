@@ -14,50 +14,30 @@ import { HOUR_MS } from '../platform/time.ts';
 
 type CaseDoc = Doc<'cases'>;
 
-/** The stages of a drop: `none` before anybody reported it, then the states of its case. */
-type Stage = 'none' | ModeratedCase['state'];
-
-/** Everything that can be done to a case. */
+/** Everything that moderators do to a case. */
 type Action =
-  | ('report' | 'reopen' | 'claim' | 'let-go' | 'escalate' | 'care' | 'hide' | 'settle' | 'decide')
-  | ('appeal' | 'uphold' | 'reverse' | 'reconsider');
+  | ('claim' | 'escalate' | 'care' | 'hide' | 'settle' | 'decide')
+  | ('uphold' | 'reverse' | 'reconsider');
 
 /**
- * The state that each action leads to. An action that is not listed is refused.
- * - `report` joins an existing case. `reopen` is a report for a reason that nobody has decided on yet.
- * - `let-go` ends a claim whose lease ran out.
+ * The moves of moderators, with the state that each one leads to. A move that is not listed is refused. What a report does
+ * to a case is decided in `cases/case.ts` (`joinedCase`), and what an appeal does in `cases/outcome.ts` (`appealMove`).
  * - `hide` is the first decision of a removal that needs two people. `settle` ends the wait for the second person.
  * - `care` sends a note with helplines to the author while other people decide.
  * - `reconsider` accepts a complaint about a drop that stayed.
  */
-export const TABLE: Readonly<Record<Stage, Partial<Record<Action, ModeratedCase['state']>>>> = {
-  none: { report: 'open' },
-  open: { report: 'open', claim: 'claimed', escalate: 'escalated' },
-  claimed: {
-    report: 'claimed',
-    claim: 'claimed',
-    'let-go': 'open',
-    escalate: 'escalated',
-    hide: 'waits',
-    decide: 'decided',
-  },
-  escalated: { report: 'escalated', claim: 'claimed', care: 'escalated' },
-  waits: { report: 'waits', settle: 'decided' },
-  decided: { report: 'decided', reopen: 'open', appeal: 'appealed' },
-  appealed: {
-    report: 'appealed',
-    claim: 'appealed',
-    uphold: 'upheld',
-    reverse: 'reversed',
-    reconsider: 'open',
-  },
-  upheld: { report: 'upheld', reopen: 'open' },
-  reversed: { report: 'reversed', reopen: 'open' },
+const MODERATOR_MOVES: Readonly<
+  Record<ModeratedCase['state'], Partial<Record<Action, ModeratedCase['state']>>>
+> = {
+  open: { claim: 'claimed', escalate: 'escalated' },
+  claimed: { claim: 'claimed', escalate: 'escalated', hide: 'waits', decide: 'decided' },
+  escalated: { claim: 'claimed', care: 'escalated' },
+  waits: { settle: 'decided' },
+  decided: {},
+  appealed: { claim: 'appealed', uphold: 'upheld', reverse: 'reversed', reconsider: 'open' },
+  upheld: {},
+  reversed: {},
 };
-
-/** The state that an action leads to; null if the action is refused. */
-const nextState = (stage: Stage, action: Action): ModeratedCase['state'] | null =>
-  TABLE[stage][action] ?? null;
 
 /** The states in which a case waits for a person. */
 export const WAITING = ['open', 'claimed', 'escalated', 'appealed'] as const;
@@ -120,7 +100,7 @@ export function afterAct(act: Act, doc: CaseDoc, actor: Actor): Change | null {
 
 const NOBODYS = { claimedBy: null, claimedUntil: null } as const;
 
-/** Applies an action if the table allows it; returns null if the action is refused. */
+/** Makes a move if `MODERATOR_MOVES` allows it in the present state; returns null if the move is refused. */
 function step(
   before: CaseDoc,
   action: Action,
@@ -129,8 +109,8 @@ function step(
   reason: ReportReason | null = null,
 ): Change | null {
   const stage = stageOf(before, now);
-  const state = nextState(stage, action);
-  if (state === null) return null;
+  const state = MODERATOR_MOVES[stage][action];
+  if (!state) return null;
   const doc = { ...before, ...change, state, version: before.version + 1 };
   return { doc, action, audit: { before: stage, after: state, reason } };
 }
@@ -275,11 +255,9 @@ export function endWait(
     step(doc, 'settle', now, { ...decided, heldFor }, ruling.rule),
     ruling.decision,
   );
-  const isNext = isAppealed && ruling.decision === 'remove';
-  const state = isNext && change ? nextState(change.doc.state, 'appeal') : null;
-  if (!change || !state) return change;
+  if (!change || !isAppealed || ruling.decision !== 'remove') return change;
   const dealtFrom = Timestamp.fromDate(quarterAfter(now));
-  return { ...change, doc: { ...change.doc, state, dealtFrom } };
+  return { ...change, doc: { ...change.doc, state: 'appealed', dealtFrom } };
 }
 
 function decidedAs(ruling: Ruling, doc: CaseDoc) {
@@ -345,11 +323,10 @@ const hasNews = ({ decision, hold, reasons, heldFor }: CaseDoc): boolean =>
  * The appeal is answered, but a person must still decide on the new reports. A hold stays until that decision, or it lapses.
  */
 function reopened(change: Change | null, now: Date): Change | null {
-  const state = change && nextState(change.doc.state, 'reopen');
-  if (!state) return null;
+  if (!change) return null;
   const dealtFrom = Timestamp.fromDate(quarterAfter(now));
-  const anew = { state, decision: null, rule: null, kept: null, alerts: 0, dealtFrom };
-  return { ...change, doc: { ...change.doc, ...anew } };
+  const anew = { decision: null, rule: null, kept: null, alerts: 0, dealtFrom };
+  return { ...change, doc: { ...change.doc, ...anew, state: 'open' } };
 }
 
 const STAYED: readonly (Decision | null)[] = ['keep', 'unfounded', 'care'];
