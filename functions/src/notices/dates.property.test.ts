@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addMonths } from '../platform/time.ts';
 import { canStillAppeal, inDays } from './compose-notice.ts';
 
 const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
 const instants = fc.date({
   min: new Date('2024-01-01T00:00:00Z'),
   max: new Date('2040-01-01T00:00:00Z'),
@@ -21,15 +21,52 @@ describe('six months, to the minute', () => {
     expect(canStillAppeal(new Date(since), new Date(last + MINUTE))).toBe(false);
   });
 
-  it('is taken within the last minute, and not after it', () => {
+  const inMs = (since: Date, ms: number) => canStillAppeal(since, new Date(since.getTime() + ms));
+
+  it('is never shorter than the shortest six months, nor longer than the longest', () => {
+    const short = fc.integer({ min: 0, max: 181 * DAY });
+    const long = fc.integer({ min: 184 * DAY + MINUTE, max: 4000 * DAY });
     fc.assert(
-      fc.property(instants, fc.nat(MINUTE - 1), (since, ms) => {
-        const last = addMonths(new Date(new Date(since).setUTCSeconds(0, 0)), 6).getTime();
-        expect(canStillAppeal(since, new Date(last + ms))).toBe(true);
-        expect(canStillAppeal(since, new Date(last + MINUTE + ms))).toBe(false);
+      fc.property(instants, short, long, (since, within, beyond) => {
+        expect(inMs(since, within)).toBe(true);
+        expect(inMs(since, beyond)).toBe(false);
       }),
     );
   });
+
+  it('ends with the minute of the decision, on its day of the month or the last day before', () => {
+    fc.assert(
+      fc.property(instants, (since) => {
+        const last = lastMoment(since);
+        const minute = since.toISOString().slice(11, 16);
+        expect(last.toISOString().slice(11)).toBe(`${minute}:59.999Z`);
+        expect(last.getUTCMonth()).toBe((since.getUTCMonth() + 6) % 12);
+        const isMonthEnd = new Date(last.getTime() + DAY).getUTCDate() === 1;
+        const [day, wanted] = [last.getUTCDate(), since.getUTCDate()];
+        expect(day === wanted || (isMonthEnd && day < wanted)).toBe(true);
+      }),
+    );
+  });
+
+  it('never ends earlier for a later decision', () => {
+    fc.assert(
+      fc.property(instants, fc.nat(60 * DAY), (since, ms) => {
+        const later = new Date(since.getTime() + ms);
+        expect(lastMoment(later).getTime()).toBeGreaterThanOrEqual(lastMoment(since).getTime());
+      }),
+    );
+  });
+
+  /** The last millisecond in which a decision can be appealed against. */
+  function lastMoment(since: Date): Date {
+    let [open, closed] = [0, 400 * DAY];
+    while (closed - open > 1) {
+      const middle = Math.floor((open + closed) / 2);
+      if (inMs(since, middle)) open = middle;
+      else closed = middle;
+    }
+    return new Date(since.getTime() + open);
+  }
 });
 
 describe('a day in words', () => {
