@@ -10,7 +10,6 @@ import { useOnline } from '../../lib/browser/device.ts';
 import { onDraftChange, unsentWords } from './draft.ts';
 
 interface DraftStatusProps {
-  readonly id?: string;
   readonly hasWords: boolean;
   /** False if this device cannot store the words. */
   readonly isKept: boolean;
@@ -19,11 +18,11 @@ interface DraftStatusProps {
 }
 
 /** Says that the words are kept if there is no connection, or that this device cannot store them. */
-export function DraftStatus({ id, hasWords, isKept, verb }: DraftStatusProps) {
+export function DraftStatus({ hasWords, isKept, verb }: DraftStatusProps) {
   const isOnline = useOnline();
   const isAtRisk = hasWords && !isKept;
   return (
-    <Box id={id} aria-live="polite" textStyle="meta" color={isAtRisk ? 'text' : 'muted'}>
+    <Box aria-live="polite" textStyle="meta" color={isAtRisk ? 'text' : 'muted'}>
       {isAtRisk && (
         <Box as="p">
           This device cannot keep your words. Leave this page open, or copy them somewhere safe.
