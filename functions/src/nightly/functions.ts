@@ -42,8 +42,8 @@ const SLOWLY = {
 };
 
 /**
- * Writes whispers and profile numbers for one page of people. If this or a function below throws, Cloud Tasks tries the page
- * again.
+ * Corrects the profile numbers of one page of people, and analyses drops that were never analysed. If this or a function below
+ * throws, Cloud Tasks tries the page again.
  */
 export const nightlyPage = onTaskDispatched(
   {

@@ -134,7 +134,8 @@ const single = <One>(found: DocumentReference): DocumentReference<One> =>
 
 /**
  * `pages/head` and `crisisPages/head`: the open page and the last full page. Both already have the ids that they will
- * have as sealed pages. `content` is JSON of `HeadContent`, and `v` rises with each write.
+ * have as sealed pages. `content` is JSON of `HeadContent`. `v` rises only with what readers see
+ * (`pages/tick/draft.ts`).
  */
 export const head = (space: Space) =>
   single<{ content: string; v: number }>(pages(space).doc('head'));

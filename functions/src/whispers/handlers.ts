@@ -54,12 +54,12 @@ async function heard(uid: string, date: LocalDate): Promise<Doc<'drops'>[]> {
   return found.docs.map((drop) => drop.data());
 }
 
-/** A whisper uses the drops of this many days (design 10). */
+/** A whisper uses the drops of this many days. */
 const LISTENS_DAYS = 30;
 
 /**
- * Writes today's whisper for one person, from the person's own drops of the last 30 days (design 10). The whisper belongs
- * to the person's own date. If that date has a whisper already, that one stays. Crisis posts are not used.
+ * Writes today's whisper for one person, from the person's own drops of the last 30 days. The whisper belongs to
+ * the person's own date. If that date has a whisper already, that one stays. Crisis posts are not used.
  * @returns the whisper; null if the person has dropped nothing lately, or is leaving
  */
 export async function createWhisper(

@@ -37,18 +37,20 @@ export function chooseWhisper(
   whispers: readonly Whisper[],
   language: Language,
 ): string | null {
-  const night = (fnv1a(uid) >>> 0) + Math.round(Date.parse(`${date}T00:00:00Z`) / DAY_MS);
-  const whisper = whispers[night % whispers.length];
+  // Starts at another number for each person, so that not everybody gets the same line.
+  const dayNumber = (fnv1a(uid) >>> 0) + Math.round(Date.parse(`${date}T00:00:00Z`) / DAY_MS);
+  const whisper = whispers[dayNumber % whispers.length];
   if (!whisper) return null;
   const { heavy, kinds } = LINES[language];
-  if (whisper.kind === 'heavy') return at(heavy, night);
+  if (whisper.kind === 'heavy') return at(heavy, dayNumber);
   const { facts, ends } = kinds[whisper.kind];
   const slots = slotsOf(whisper, language);
-  const fact = at(facts, night).replace(/\{(\w+)\}/g, (_, slot: string) => slots[slot] ?? '');
-  return `${fact} ${at(ends, night)}`;
+  const fact = at(facts, dayNumber).replace(/\{(\w+)\}/g, (_, slot: string) => slots[slot] ?? '');
+  return `${fact} ${at(ends, dayNumber)}`;
 }
 
-const at = (lines: readonly string[], night: number): string => lines[night % lines.length] ?? '';
+const at = (lines: readonly string[], dayNumber: number): string =>
+  lines[dayNumber % lines.length] ?? '';
 
 /** The words for the slots of a fact. */
 function slotsOf(

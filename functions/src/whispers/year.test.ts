@@ -26,7 +26,7 @@ const WHISPERS: readonly Whisper[] = [
   { kind: 'feeling', feeling: 'joy', count: 4, total: 9 },
 ];
 const QUIET: Mood = { detected: [], risk: 'none', text: '' };
-/** One day of the author: a drop, five crisis posts and four entries. The night after it writes a whisper. */
+/** One day of the author: a drop, five crisis posts and four entries. */
 const OF_A_DAY: readonly Parameters<typeof turnOf>[2][] = [
   { of: 'drop' },
   ...[0, 1, 2, 3, 4].map((index) => ({ of: 'crisis', index }) as const),

@@ -60,7 +60,7 @@ interface CaseDoc {
    * A copy of the words, so that the reported words do not change. Empty once the drop is gone and the case is decided.
    */
   text: string;
-  /** Keys for finding long texts that are nearly the same (`cases/holds.ts`). Empty or absent for a short text. */
+  /** Keys for finding long texts that are nearly the same (`cases/text-match.ts`). Empty or absent for a short text. */
   copyKeys?: string[];
   /**
    * The author who deleted the words, and when the words were written. A removal still counts against this author. This

@@ -25,7 +25,7 @@ const ARCHIVE_PAGE = 50;
 type MirrorPart = 'emotions' | 'whisper' | 'month' | 'totem-history' | 'analytics';
 
 /**
- * One part of the Mirror: the share of each emotion, the whisper of the last night, the emotion chosen on each day of
+ * One part of the Mirror: the share of each emotion, the newest whisper, the emotion chosen on each day of
  * this month, and for members all totems so far and a year of emotions and sentiments.
  */
 export const mirrorQuery = <Part extends MirrorPart>(part: Part, uid: string) => {

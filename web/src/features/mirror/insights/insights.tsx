@@ -96,7 +96,7 @@ function Echoes({ uid, isOnTop = false }: { readonly uid: string; readonly isOnT
   );
 }
 
-/** The whisper that the last nightly job left, as a large quote (requirements 2.9). */
+/** The newest whisper, as a large quote (requirements 2.9). */
 function WhisperCard({ uid }: { readonly uid: string }) {
   const whisper = useQuery(mirrorQuery('whisper', uid));
   return (
