@@ -1,3 +1,4 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { signIn } from '../../lib/auth/sign-in.ts';
@@ -11,8 +12,10 @@ vi.mock('../../lib/auth/auth-sdk.ts', () => import('../../testing/auth-sdk-doubl
 
 const COPY = STORE.document('profiles/someone');
 
+let client: QueryClient;
 /** What a screen shows, and what it allows. */
 function Page() {
+  client = useQueryClient();
   const own = useShownProfile();
   const opens = useCurrentUser()?.isPremium ?? 'nobody knows';
   return (
@@ -27,12 +30,11 @@ const held = () =>
   new Promise<Response>((done) => {
     answer = done;
   });
-const serveCopy = (copy: unknown) =>
-  serve({
-    'GET /api/user/me': held,
-    [STORE.config]: storeConfig,
-    [COPY]: () => storedCopy(copy),
-  });
+function serveCopy(copy: unknown) {
+  const read = vi.fn(() => storedCopy(copy));
+  serve({ 'GET /api/user/me': held, [STORE.config]: storeConfig, [COPY]: read });
+  return read;
+}
 
 beforeEach(() => signIn({ email: 'someone@example.test', password: 'x', durable: false }));
 
@@ -51,10 +53,11 @@ describe('the copy of the own profile', () => {
     ['with a theme that nobody knows', profile({ theme: 'neon' })],
     ['without a profile in it', {}],
   ])('%s fills nothing', async (_what, copy) => {
-    serveCopy(copy);
+    const read = serveCopy(copy);
     show(<Page />);
-    await vi.waitFor(() => expect(answer).toBeDefined());
-    await new Promise((settled) => setTimeout(settled));
+    await vi.waitFor(() => expect(read).toHaveBeenCalledOnce());
+    // The copy has been taken or refused: only the API has not answered yet.
+    await vi.waitFor(() => expect(client.isFetching()).toBe(1));
     expect(screen.getByText('nothing, open: nobody knows')).toBeTruthy();
     answer(json(profile({ totemType: 'heart' })));
     expect(await screen.findByText('heart in void, open: false')).toBeTruthy();
