@@ -64,12 +64,15 @@ it('a drop that is deleted before there is a copy stays out of the first', async
   expect(await keptIds(kept)).toEqual(['theirs']);
 });
 
-it('what was deleted is forgotten once no answer can hold it', async () => {
+it('what was deleted is forgotten once no answer can hold it, and not before', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   const kept = openCaches();
   await keepOut('mine', new Date());
   expect([...kept.keys()]).toEqual([OFFLINE.deletedUrl]);
-  vi.setSystemTime(Date.now() + 180_000);
+  vi.setSystemTime(Date.now() + 179_999);
+  await pass(feedOf('mine', 'theirs'));
+  expect(await keptIds(kept)).toEqual(['theirs']);
+  vi.setSystemTime(Date.now() + 1);
   await pass(feedOf('theirs'));
   expect([...kept.keys()]).toEqual([OFFLINE.feedUrl]);
 });
