@@ -13,7 +13,9 @@ beforeEach(async () => {
   answer = 200;
   server = createServer(async (request, response) => {
     for await (const chunk of request) heard.push(String(chunk));
-    response.writeHead(answer, answer === 302 ? { location: '/elsewhere' } : {}).end();
+    // Another address answers well, and yet nobody there is on duty.
+    const status = request.url === '/elsewhere' ? 200 : answer;
+    response.writeHead(status, status === 302 ? { location: '/elsewhere' } : {}).end();
   });
   await new Promise<void>((up) => server.listen(0, '127.0.0.1', up));
   url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
