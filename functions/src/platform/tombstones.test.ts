@@ -1,4 +1,4 @@
-import { expect, it, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import type { Doc } from './collections.ts';
 import { db } from './firestore.ts';
 import { accountTombstones, bury } from './tombstones.ts';
@@ -6,6 +6,7 @@ import { accountTombstones, bury } from './tombstones.ts';
 process.env.GCLOUD_PROJECT ??= 'demo-tombstones';
 
 const DAY_MS = 86_400_000;
+afterEach(() => vi.unstubAllEnvs());
 
 /** When the tombstone of something that is erased now is deleted. */
 function endsAt(now: Date): number {
@@ -33,4 +34,6 @@ it('the tombstone of an account does not name it, and cannot be found without th
   expect(one).toMatch(/^[g-z][0-9a-f]{39}$/);
   expect(one).toBe(accountTombstones('a-uid')[0]);
   expect(one).not.toBe(accountTombstones('another')[0]);
+  vi.stubEnv('SERVER_KEY', `g:${'1'.repeat(64)}`);
+  expect(accountTombstones('a-uid')).not.toContain(one);
 });
