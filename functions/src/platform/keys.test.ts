@@ -55,6 +55,12 @@ describe('the key of the server', () => {
     serveWith('blckmirror', version('g', '2'));
     expect(keyed('cases', 'a drop')).not.toEqual(one);
   });
+
+  it('makes another text of the same for each purpose, so that nobody can compare two places', () => {
+    serveWith('blckmirror', version('g', '1'));
+    const made = ['cases', 'appeals', 'tombstones'].map((purpose) => keyed(purpose, 'one')[0]);
+    expect(new Set(made).size).toBe(3);
+  });
 });
 
 const versions = fc
