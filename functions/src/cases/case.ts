@@ -70,13 +70,14 @@ interface Joining {
  * Adds to a batch the case of a reported drop: a new case, or the existing case with one more report. The case stores a
  * copy of the drop's text, and the desk assigns it from the next quarter of an hour on. Only a report for a new reason
  * opens a decided case again.
+ * @param drop null for one more report of a drop that nobody can see any more: the case exists, and stays decided if it is
  * @param change another change to the case in the same write, such as a hold
  * @returns the case after the change
  */
 export function openOrJoinCase(
   batch: WriteBatch,
   found: CaseOfDrop,
-  drop: Stored<Doc<'drops'>>,
+  drop: Stored<Doc<'drops'>> | null,
   joining: Joining,
   now: Date,
   change: (joined: CaseDoc) => CaseDoc = (joined) => joined,
@@ -134,7 +135,7 @@ const FINISHED: readonly ModeratedCase['state'][] = ['decided', 'upheld', 'rever
  */
 export function joinedCase(
   { id, doc }: Pick<CaseOfDrop, 'id' | 'doc'>,
-  drop: Stored<Doc<'drops'>>,
+  drop: Stored<Doc<'drops'>> | null,
   joining: Joining,
   now: Date,
 ): CaseDoc {
@@ -143,7 +144,8 @@ export function joinedCase(
   const tally = { ...(weighed ?? before), count: count + 1 };
   const slowFor = slowWith(doc, joining);
   const broughtBy = broughtByOf(joining, slowFor);
-  if (!doc)
+  if (!doc) {
+    if (!drop) throw new Error('Only a drop that somebody can see opens a case.');
     return {
       ...newCase(id, drop, now),
       reasons: { [reason]: tally },
@@ -152,7 +154,9 @@ export function joinedCase(
       severity: severityOf([reason], slowFor),
       isFromVisitors: broughtBy !== 'member',
     };
-  const isReopened = FINISHED.includes(doc.state) && !isJudged(doc, reason) && !isRemoved(doc);
+  }
+  const isReopened =
+    drop !== null && FINISHED.includes(doc.state) && !isJudged(doc, reason) && !isRemoved(doc);
   const reasons = { ...doc.reasons, [reason]: tally };
   const shown = [
     ...(Object.keys(reasons) as ReportReason[]),

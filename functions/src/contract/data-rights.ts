@@ -122,6 +122,8 @@ const lists = {
   /** The person's reports and their outcomes, without the reported words: these belong to another person. */
   reports: z.array(
     ownReport.extend({
+      /** What the person said about the same drop after the report, oldest first. */
+      further: z.array(ownReport),
       createdAt: instant,
       outcome: z.enum(['agreed', 'kept', 'unfounded']).nullable(),
     }),

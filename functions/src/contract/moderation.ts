@@ -58,8 +58,9 @@ const moderatedCase = z.strictObject({
   passages: z.array(passage).max(PASSAGES_MAX),
   version: z.int().nonnegative(),
   /**
-   * What reporters wrote, or what the author wrote in an appeal, with personal parts masked. Before the first decision,
-   * only explanations of public reports for `worried`, `child` or `methods`. Null if there are none.
+   * What reporters wrote, one text for each of them, or what the author wrote in an appeal, with personal parts masked.
+   * Before the first decision, only explanations of public reports for `worried`, `child` or `methods`. Null if there are
+   * none.
    */
   notes: z.array(z.string()).nullable(),
   /** The last decision. */

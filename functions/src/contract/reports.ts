@@ -60,8 +60,8 @@ const status = z.strictObject({
 /** The routes for reporting other people's words. */
 export const reportEndpoints = {
   /**
-   * Reports a drop. A second report is not an error and counts only once. The reporter no longer sees the drop, except
-   * after a report for `worried`.
+   * Reports a drop. A second report is not an error and counts only once; what it adds is kept with the first. The
+   * reporter no longer sees the drop, except after a report for `worried`.
    */
   'POST /api/drops/:dropId/report': {
     auth: 'user',

@@ -40,7 +40,7 @@ describe('DELETE /api/user/me', () => {
     async (drops) => {
       const before = await remaining(now);
       const planted = await leaving.someone();
-      expect(planted.words).toHaveLength(25);
+      expect(planted.words).toHaveLength(26);
       const { status, text } = await leaving.askToLeave(planted.person, { seconds: 299, drops });
       expect([status, text]).toEqual([204, '']);
       await leaving.expectNothingLeftOf(planted);

@@ -261,6 +261,7 @@ const LISTS: { readonly [List in ExportList]: ReadLines<List> } = {
   reports: async ({ uid }, limit, after) =>
     byName(await listReportsBy(uid, limit, after), (report) => ({
       ...toOwnReport(report),
+      further: (report.further ?? []).map(toOwnReport),
       createdAt: report.createdAt.toDate().toISOString(),
       outcome: report.outcome,
     })),
@@ -271,11 +272,7 @@ const LISTS: { readonly [List in ExportList]: ReadLines<List> } = {
   days: async ({ uid }, limit, after) =>
     byName(
       await listByName(collection('users/days', uid), limit, after),
-      ({ dropId, idempotencyKey }, day) => ({
-        day,
-        dropId,
-        idempotencyKey,
-      }),
+      ({ dropId, idempotencyKey }, day) => ({ day, dropId, idempotencyKey }),
     ),
 };
 

@@ -72,10 +72,18 @@ async function notesOf(caseId: string): Promise<string[]> {
   const all = [
     ...appealed.map((appeal) => appeal.data().words),
     ...words.slice(0, KEPT_FOR_VISITORS),
-    ...reported.flatMap(({ note }) => note ?? []),
+    ...reported.flatMap(wordsOf),
     ...words.slice(KEPT_FOR_VISITORS),
   ];
   return all.slice(0, MOST).map(mask);
+}
+
+/** Everything that one person wrote about the drop, as one note, so that it does not look like the notes of several people. */
+function wordsOf({ note, further = [] }: Doc<'reports'>): string | [] {
+  const written = new Set(
+    [note, ...further.map((each) => each.note)].filter((each) => each !== null),
+  );
+  return written.size === 0 ? [] : [...written].join('\n\n');
 }
 
 /** Public reports for these reasons show their explanation before the first decision. */

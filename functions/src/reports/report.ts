@@ -4,7 +4,7 @@ import { loadProfile } from '../account/profile.ts';
 import { requireNotPaused } from '../account/sanctions.ts';
 import { isJudged, openOrJoinCase, readCase, writeMachineEvent } from '../cases/case.ts';
 import { askToHold, failIfChanged, findDrop, heldCase, holdDrop, weigh } from '../cases/holds.ts';
-import type { LocalDate, ReportReason, toOwnReport } from '../contract/index.ts';
+import type { LocalDate, ReportReason } from '../contract/index.ts';
 import { alertGrave } from '../desk/jobs.ts';
 import { isOnPage, ownDrops } from '../drops/drops.ts';
 import type { Handler } from '../http/handler.ts';
@@ -17,7 +17,8 @@ import { CONFLICT, db, orConflict, retryOnConflict } from '../platform/firestore
 import { findKeyed, keyed } from '../platform/keys.ts';
 import { bestEffort } from '../platform/log.ts';
 import { listByName } from '../platform/paging.ts';
-import { addDays, DAY_MS, localDate, startOf } from '../platform/time.ts';
+import { DAY_MS, localDate } from '../platform/time.ts';
+import { addToReport, type Report, tooManyReports } from './further-words.ts';
 
 /** More tries than elsewhere, because many people may report the same drop within a second. */
 const TRIES = 20;
@@ -49,16 +50,11 @@ interface Reporter {
   readonly isVerified: boolean;
 }
 
-interface Report {
-  readonly dropId: string;
-  readonly given: ReturnType<typeof toOwnReport>;
-}
-
 /**
  * Takes a report (requirements 13). The report opens or joins the one case of the drop, and holds the drop if the rules say
- * so, all in one commit. A second report by the same person is no error and does not count.
+ * so, all in one commit. A second report by the same person is no error and does not count: its words join the first one.
  * @throws AppError `not-found` for a drop that nobody can see, `own-drop`, `premium-required` for a crisis post, `paused`,
- * `rate-limited` after ten reports on one day
+ * `rate-limited` after ten reports on one day, or too many about one drop
  */
 export async function fileReport(reporter: Reporter, report: Report, now: Date): Promise<void> {
   const attempt = () => tryToFile(reporter, report, now);
@@ -71,32 +67,36 @@ async function tryToFile(
   report: Report,
   now: Date,
 ): Promise<boolean | typeof CONFLICT> {
-  const { uid } = reporter;
-  // The lock shows that this person has reported this drop. Without the server's key, its id leads neither to the
-  // person nor to the drop. It is looked up first, so that a second report does not tell whether the drop still exists.
-  const lockIds = keyed('report locks', JSON.stringify([uid, report.dropId]));
-  const lock = await findKeyed(collection('reportLocks'), lockIds);
-  if (lock.exists) return false;
-  const drop = await findDrop(report.dropId);
-  if (!drop) throw gone();
-  if (drop.doc.userId === uid)
-    throw new AppError('own-drop', 'This is your own drop. You can delete it in your archive.');
-  if (!isOnPage(drop.doc, now)) throw gone();
-  if (drop.doc.isCrisis) {
-    await requirePremium(uid, now, 'Only Blckmirror+ members can report a crisis post here.');
+  const isWorry = report.given.reason === 'worried';
+  // It is looked up first, so that a second report does not tell whether the drop still exists.
+  const lock = await findLock(reporter, report, isWorry);
+  if (lock.exists) return addToReport(lock.id, report, now);
+  let filing: Filing;
+  try {
+    filing = await prepare(reporter, report, lock.id, now);
+  } catch (refusal) {
+    // Somebody who was worried before, or reported a breach before, gets no refusal for the same reason.
+    const other = await findLock(reporter, report, !isWorry);
+    if (!(refusal instanceof AppError && other.exists)) throw refusal;
+    return addToReport(other.id, report, now);
   }
-  await requireNotPaused(uid, now);
-  const filing = await prepare(reporter, report, { drop, lockId: lock.id, now });
   // A report without weight cannot hold the drop.
   const weighed = filing.reporter.weight > 0 ? await weighWith(filing) : null;
   const about = weighed && { ...weighed, reason: report.given.reason };
-  const permission = about && (await askToHold(about, filing.found.doc, drop, now));
+  const permission = about && (await askToHold(about, filing.found.doc, filing.drop, now));
   const outcome = await writeReport(filing, weighed, permission);
-  if (outcome === CONFLICT) await assertNotDeleted(uid);
+  if (outcome === CONFLICT) await assertNotDeleted(reporter.uid);
   return outcome === CONFLICT ? CONFLICT : permission !== null;
 }
 
-const gone = () => new AppError('not-found', 'This drop is no longer in the void.');
+/**
+ * The lock shows that this person has reported this drop. Without the server's key, its id leads neither to the person nor
+ * to the drop. Worry is about a person and not about a breach of a rule, so it has a lock of its own.
+ */
+function findLock({ uid }: Reporter, { dropId }: Report, isWorry: boolean) {
+  const about = JSON.stringify(isWorry ? [uid, dropId, 'worried'] : [uid, dropId]);
+  return findKeyed(collection('reportLocks'), keyed('report locks', about));
+}
 
 type FoundDrop = NonNullable<Awaited<ReturnType<typeof findDrop>>>;
 
@@ -119,8 +119,10 @@ interface Filing {
 async function prepare(
   { uid, since, isVerified }: Reporter,
   report: Report,
-  { drop, lockId, now }: { drop: FoundDrop; lockId: string; now: Date },
+  lockId: string,
+  now: Date,
 ): Promise<Filing> {
+  const drop = await findReportable(uid, report.dropId, now);
   const [found, record] = await Promise.all([
     readCase(drop.id),
     collection('reporters').doc(uid).get(),
@@ -128,17 +130,24 @@ async function prepare(
   const before = record.data() ?? null;
   const day = localDate(now, 'UTC');
   const after = withReport(before, { caseId: found.id, reason: report.given.reason, day });
-  if (!after) {
-    const tomorrow = startOf(addDays(day, 1), 'UTC');
-    const screen =
-      'You have reported ten drops today, and all of that has arrived. If somebody is in danger, /help has the numbers.';
-    const retryAfterSeconds = Math.ceil((tomorrow.getTime() - now.getTime()) / 1000);
-    throw new AppError('rate-limited', screen, { retryAfterSeconds });
-  }
+  if (!after) throw tooManyReports(now);
   const shownDays = isVerified ? await countShownDays(uid) : 0;
   const weight = weightOf({ since, isVerified, shownDays }, before, now);
   const reporter = { uid, weight, record: after, readAt: record.updateTime ?? null };
   return { drop, found, report, reporter, lockId, now };
+}
+
+/** The drop, if this person may report it now. */
+async function findReportable(uid: string, dropId: string, now: Date): Promise<FoundDrop> {
+  const drop = await findDrop(dropId);
+  if (drop?.doc.userId === uid)
+    throw new AppError('own-drop', 'This is your own drop. You can delete it in your archive.');
+  if (!drop || !isOnPage(drop.doc, now))
+    throw new AppError('not-found', 'This drop is no longer in the void.');
+  const forMembers = 'Only Blckmirror+ members can report a crisis post here.';
+  if (drop.doc.isCrisis) await requirePremium(uid, now, forMembers);
+  await requireNotPaused(uid, now);
+  return drop;
 }
 
 /** The number of days on which this person had visible drops that nobody removed. */
@@ -186,8 +195,7 @@ async function writeReport(
   permission: Awaited<ReturnType<typeof askToHold>>,
 ): Promise<undefined | typeof CONFLICT> {
   const { drop, found, report, reporter, lockId, now } = filing;
-  const { given } = report;
-  const { reason } = given;
+  const { reason } = report.given;
   const { uid, weight, record, readAt } = reporter;
   const batch = failIfDeleted(db().batch(), uid);
   const joining = { reason, ...(weighed && { weighed }) };
@@ -200,7 +208,7 @@ async function writeReport(
   const createdAt = Timestamp.fromDate(now);
   batch.create(collection('reportLocks').doc(lockId), { createdAt });
   batch.create(collection('reports').doc(), {
-    ...given,
+    ...report.given,
     caseId: found.id,
     reporter: uid,
     weight,

@@ -13,7 +13,12 @@ export const SAFETY_PLANTS = {
     await store
       .collection('reports')
       .doc(newId())
-      .set({ ...report, ...rest, note: word('report') });
+      .set({
+        ...report,
+        ...rest,
+        note: word('report'),
+        further: [{ reason: 'child', note: word('words after the report') }],
+      });
   },
   reportLocks: ({ person }) =>
     store.collection('reportLocks').doc(`lock-${person.uid}`).set({ createdAt: AT }),

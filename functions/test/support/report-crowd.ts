@@ -58,8 +58,9 @@ export class Crowd {
     reason: ReportReason,
     { now, account = anAccount(now), agreesOnMethods = false }: Reporting,
   ): Answer {
-    if (this.#reports.some((each) => each.reporter === reporter && each.on === dropId))
-      return 'again';
+    const isWorry = reason === 'worried';
+    const own = this.#reports.filter((each) => each.reporter === reporter && each.on === dropId);
+    if (own.some((each) => (each.reason === 'worried') === isWorry)) return 'again';
     const before = this.cases.get(dropId) ?? null;
     if (before?.hold) return 'not-shown';
     const known = this.#records.get(reporter) ?? null;

@@ -45,8 +45,13 @@ export async function releasedDrop(
   return String(body.drop.id);
 }
 
-export const report = (api: Api, { token }: Person, dropId: string, reason: ReportReason) =>
-  api.send(`POST /api/drops/${dropId}/report`, { token, json: { reason } });
+export const report = (
+  api: Api,
+  { token }: Person,
+  dropId: string,
+  reason: ReportReason,
+  note?: string,
+) => api.send(`POST /api/drops/${dropId}/report`, { token, json: { reason, note } });
 
 export const caseOf = async (dropId: string) =>
   (await collection('cases').doc(caseIdOf(dropId)).get()).data();

@@ -10,8 +10,12 @@ import type {
   toOwnReport,
 } from '../../contract/index.ts';
 
-/** `reports/{random}`: one person's report of one drop. */
+/** `reports/{random}`: one person's report of one drop. Worry about its author is a report of its own. */
 interface ReportDoc extends ReturnType<typeof toOwnReport> {
+  /**
+   * What this person said about the drop after the report, oldest first (`reports/further-words.ts`). Absent if nothing.
+   */
+  further?: ReturnType<typeof toOwnReport>[];
   caseId: string;
   reporter: string;
   /** From 0 to 2: how much this report counted at the time when it arrived. */
@@ -366,7 +370,7 @@ interface Silence {
 /** The documents about reports, decisions and notices, by collection. */
 export interface ModerationDocuments {
   reports: ReportDoc;
-  /** `reportLocks/{HMAC(uid, dropId)}`: exists if this person has reported this drop. */
+  /** `reportLocks/{HMAC(uid, dropId)}`: exists if this person has reported this drop. Worry has a lock of its own. */
   reportLocks: {
     createdAt: Timestamp;
   };

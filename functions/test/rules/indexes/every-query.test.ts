@@ -68,6 +68,7 @@ import { countKeyed } from '../../../src/platform/rows-of-key.ts';
 import { reactionsGiven } from '../../../src/reactions/reactions.ts';
 import { devicesOf } from '../../../src/reminders/reminders.ts';
 import { sendDue } from '../../../src/reminders/send-due.ts';
+import { addToReport } from '../../../src/reports/further-words.ts';
 import { listReportsBy, weightiest } from '../../../src/reports/report.ts';
 import { readErased } from '../../../src/restore/erased.ts';
 import { restore } from '../../../src/restore/restore.ts';
@@ -133,6 +134,7 @@ async function askForCase(about: string) {
     .set(aCase(somewhere.id, new Date(0)));
   await openedCase(about).catch((thrown) => expect(String(thrown)).toMatch(/opened|no case/));
 }
+const given = { reason: 'hate', note: null } as const;
 const contact = { of: 'author', notice: null, ground: 'crime', silence: null } as const;
 const operator = { email: 'somebody@people.test', isOnlyIdentity: false };
 const askForContact = () => request({ ...contact, caseId: somewhere.id }, operator, new Date(0));
@@ -295,6 +297,9 @@ const CALLS: Readonly<Record<string, readonly (() => Promise<unknown>)[]>> = {
     () => listReportsBy('someone', 20, somewhere.id),
   ],
   'desk/erase-cases.ts listReportsOf': [eraseOne],
+  'reports/further-words.ts findReport': [
+    () => addToReport('lock', { dropId: somewhere.id, given }, new Date(0)),
+  ],
   'reports/report.ts weightiest': [() => weightiest(somewhere.id, 'hate')],
   'pages/rebuild.ts listPlaces': [() => rebuild(new Date(0))],
   'pages/recount.ts recountIn': [() => recount('feed', [somewhere.id], null)],

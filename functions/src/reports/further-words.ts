@@ -1,0 +1,68 @@
+import { openOrJoinCase, readCase } from '../cases/case.ts';
+import { findDrop } from '../cases/holds.ts';
+import { toOwnReport } from '../contract/index.ts';
+import { isOnPage } from '../drops/drops.ts';
+import { collection } from '../platform/collections.ts';
+import { AppError } from '../platform/errors.ts';
+import { CONFLICT, db, orConflict } from '../platform/firestore.ts';
+import { addDays, localDate, startOf } from '../platform/time.ts';
+
+/** How often one person may add to one report. */
+const FURTHER_MOST = 5;
+
+/** What a person says about a drop. */
+export interface Report {
+  readonly dropId: string;
+  readonly given: ReturnType<typeof toOwnReport>;
+}
+
+/**
+ * Adds to a person's report what they say about the same drop later. The desk and the person's export show it with the
+ * report. The person does not count again: not towards a hold, and not in their record. A reason that is new from this
+ * person makes the case as grave as a report by somebody else does. The same words twice change nothing.
+ * @param lockId the lock of the report
+ * @returns false, because this never holds the drop; `CONFLICT` if the report changed or was erased meanwhile
+ * @throws AppError `rate-limited` if the report is full, so that the words stay with their writer
+ */
+export async function addToReport(
+  lockId: string,
+  { dropId, given }: Report,
+  now: Date,
+): Promise<false | typeof CONFLICT> {
+  const own = await findReport(lockId);
+  if (!own) return CONFLICT;
+  const { further = [], ...first } = own.data();
+  const said = [toOwnReport(first), ...further];
+  const sameReason = said.filter(({ reason }) => reason === given.reason);
+  const isKnown = sameReason.some(({ note }) => given.note === null || note === given.note);
+  if (isKnown) return false;
+  if (further.length >= FURTHER_MOST) throw tooManyReports(now);
+  const batch = db().batch();
+  const changed = { further: [...further, toOwnReport(given)] };
+  batch.update(own.ref, changed, { lastUpdateTime: own.updateTime });
+  if (sameReason.length === 0) {
+    const found = await readCase(dropId);
+    // The drop is read after its case: its deletion changes the case, and makes this batch fail.
+    const drop = await findDrop(dropId);
+    const visible = drop && isOnPage(drop.doc, now) ? drop : null;
+    if (found.doc) openOrJoinCase(batch, found, visible, { reason: given.reason }, now);
+  }
+  return batch.commit().then(() => false as const, orConflict);
+}
+
+/** The report of a lock. Undefined if it was erased a moment ago, together with its lock. */
+async function findReport(lockId: string) {
+  return (await collection('reports').where('lockId', '==', lockId).limit(1).get()).docs[0];
+}
+
+/**
+ * The refusal of a person who has reported a lot. It is the same after too many reports on one day and after too many
+ * words about one drop, so that it does not tell whether this person has reported this drop.
+ */
+export function tooManyReports(now: Date): AppError {
+  const tomorrow = startOf(addDays(localDate(now, 'UTC'), 1), 'UTC');
+  const screen =
+    'This one was not sent: you have sent us many reports, and those have arrived. If somebody is in danger, /help has the numbers.';
+  const retryAfterSeconds = Math.ceil((tomorrow.getTime() - now.getTime()) / 1000);
+  return new AppError('rate-limited', screen, { retryAfterSeconds });
+}
