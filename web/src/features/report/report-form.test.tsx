@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { device } from '../../testing/come-and-go.ts';
+import { asksBeforeLeaving, blockStorage, fillStorage } from '../../testing/device.ts';
 import { json, type Sent, serve, show } from '../../testing/screen.tsx';
 import { keepWords, keptWords } from './kept-words.ts';
 import { ReportScreen } from './report-screen.tsx';
@@ -133,6 +134,65 @@ describe('what is explained in a report', () => {
     await send();
     expect(await screen.findByText(RECEIPT.caseNumber)).toBeTruthy();
     expect(keptWords(DROP)).toBe('They say goodbye to all');
+  });
+});
+
+describe('where the browser stores nothing, the writer is told, and leaving asks first', () => {
+  const NOT_KEPT = /This device cannot keep your words/;
+
+  it.each([
+    ['full', fillStorage],
+    ['blocked', blockStorage],
+  ])('about a report, until it has arrived: storage is %s', async (_name, refuse) => {
+    refuse();
+    serve({ [NOTICES]: () => json(RECEIPT, 201) });
+    open(`?drop=${DROP}&reason=worried`);
+    expect([screen.queryByText(NOT_KEPT), asksBeforeLeaving()]).toEqual([null, false]);
+    const words = field('Why these words should go');
+    await userEvent.type(words, 'They say goodbye');
+    expect(screen.getByText(NOT_KEPT)).toBeTruthy();
+    expect(asksBeforeLeaving()).toBe(true);
+    await userEvent.clear(words);
+    expect([screen.queryByText(NOT_KEPT), asksBeforeLeaving()]).toEqual([null, false]);
+    await userEvent.type(words, 'They say goodbye');
+    expect(asksBeforeLeaving()).toBe(true);
+    await userEvent.click(screen.getByRole('checkbox'));
+    await send();
+    expect(await screen.findByText(RECEIPT.caseNumber)).toBeTruthy();
+    expect(asksBeforeLeaving()).toBe(false);
+  });
+
+  it('about a complaint, also after it was left and opened again', async () => {
+    fillStorage();
+    const decided = {
+      state: 'stays',
+      receivedOn: '2026-11-20',
+      decidedOn: '2026-11-22',
+      reasons: 'A person read these words. They stay.',
+      redress: 'You can complain below, once.',
+      canComplain: true,
+    };
+    serve({ [STATUS]: () => json(decided), [COMPLAIN]: () => json(decided) });
+    const ask = async () => {
+      const shown = show(<StatusScreen />);
+      await userEvent.clear(field('Case number'));
+      await userEvent.clear(field('Code'));
+      await userEvent.type(field('Case number'), RECEIPT.caseNumber);
+      await userEvent.type(field('Code'), `${RECEIPT.code}{Enter}`);
+      await screen.findByText('You can complain below, once.');
+      return shown;
+    };
+    const { unmount } = await ask();
+    await userEvent.type(field(/wrong with this decision/), 'It means my sister');
+    expect(screen.getByText(NOT_KEPT)).toBeTruthy();
+    expect(asksBeforeLeaving()).toBe(true);
+    unmount();
+    expect(asksBeforeLeaving()).toBe(true);
+    await ask();
+    expect(field(/wrong with this decision/)).toHaveProperty('value', 'It means my sister');
+    expect(screen.getByText(NOT_KEPT)).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Send the complaint' }));
+    await waitFor(() => expect(asksBeforeLeaving()).toBe(false));
   });
 });
 

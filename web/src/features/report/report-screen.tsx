@@ -10,6 +10,7 @@ import { Page } from '../../components/page.tsx';
 import { Form, TextField } from '../../components/ui/fields.tsx';
 import { DROP_PARAM, PATHS } from '../../config/paths.ts';
 import { call, errorText } from '../../lib/api/call.ts';
+import { DraftStatus } from '../../shared/draft/draft-notes.tsx';
 import {
   ALL_REASONS,
   problemOf,
@@ -17,7 +18,7 @@ import {
   WordsField,
 } from '../../shared/drop/card/report-fields.tsx';
 import { Unattended } from '../../shared/help/unattended.tsx';
-import { forgetWords, keepWords, keptWords } from './kept-words.ts';
+import { areWordsKept, forgetWords, keepWords, keptWords } from './kept-words.ts';
 import type { ReportReceipt } from './receipt.ts';
 import { Receipt } from './receipt-view.tsx';
 
@@ -79,6 +80,7 @@ function ReportForm({ onSent }: ReportFormProps) {
     ...reportFrom(query, location.origin),
     explanation: keptWords(about),
   }));
+  const [isKept, setKept] = useState(() => areWordsKept(about));
   const [isChecked, setChecked] = useState(false);
   const { mutate, isPending, error } = useMutation({
     mutationFn: (ready: PublicReport) => call('POST /api/public/notices', toInput(ready)),
@@ -134,16 +136,19 @@ function ReportForm({ onSent }: ReportFormProps) {
           {shown.reason && <Mark>{shown.reason}</Mark>}
         </Box>
       </Box>
-      <WordsField
-        label="Why these words should go"
-        value={report.explanation}
-        readOnly={isPending}
-        error={shown.explanation}
-        onChange={(event) => {
-          keepWords(about, event.target.value);
-          set({ explanation: event.target.value });
-        }}
-      />
+      <Box>
+        <WordsField
+          label="Why these words should go"
+          value={report.explanation}
+          readOnly={isPending}
+          error={shown.explanation}
+          onChange={(event) => {
+            setKept(keepWords(about, event.target.value));
+            set({ explanation: event.target.value });
+          }}
+        />
+        <DraftStatus hasWords={report.explanation !== ''} isKept={isKept} verb="send" />
+      </Box>
       <TextField
         label={`Your name${optional}`}
         autoComplete="name"

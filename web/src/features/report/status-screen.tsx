@@ -7,8 +7,9 @@ import { Page } from '../../components/page.tsx';
 import { Form, TextField } from '../../components/ui/fields.tsx';
 import { call, errorText } from '../../lib/api/call.ts';
 import { formatDay } from '../../lib/time/dates.ts';
+import { DraftStatus } from '../../shared/draft/draft-notes.tsx';
 import { problemOf, WordsField } from '../../shared/drop/card/report-fields.tsx';
-import { forgetWords, keepWords, keptWords } from './kept-words.ts';
+import { areWordsKept, forgetWords, keepWords, keptWords } from './kept-words.ts';
 import { type ReportReceipt, receiptAtHand } from './receipt.ts';
 
 type Status = Output<'POST /api/public/notices/status'>;
@@ -154,6 +155,7 @@ interface ComplaintFormProps {
 function ComplaintForm({ receipt, onSent }: ComplaintFormProps) {
   const { caseNumber } = receipt;
   const [words, setWords] = useState(() => keptWords(caseNumber));
+  const [isKept, setKept] = useState(() => areWordsKept(caseNumber));
   const [isChecked, setChecked] = useState(false);
   const { mutate, isPending, error } = useMutation({
     mutationFn: (sent: string) =>
@@ -181,10 +183,11 @@ function ComplaintForm({ receipt, onSent }: ComplaintFormProps) {
         readOnly={isPending}
         error={isChecked ? problem : null}
         onChange={(event) => {
-          keepWords(caseNumber, event.target.value);
+          setKept(keepWords(caseNumber, event.target.value));
           setWords(event.target.value);
         }}
       />
+      <DraftStatus hasWords={words !== ''} isKept={isKept} verb="send" />
       <Box role="alert" marginTop="2">
         {error && (
           <>
