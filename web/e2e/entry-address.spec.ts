@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { MirrorPage } from './pages/mirror-page.ts';
 import { Shell } from './pages/shell.ts';
 import { expectNoViolationsInAnyTheme } from './support/axe.ts';
@@ -6,7 +7,11 @@ import { type Recorder, record } from './support/recorder.ts';
 import { expect, test } from './support/test.ts';
 
 interface Archive {
-  readonly drops: readonly { readonly id: string; readonly content: string }[];
+  readonly drops: readonly {
+    readonly id: string;
+    readonly userId: string;
+    readonly content: string;
+  }[];
   readonly nextCursor: string | null;
 }
 
@@ -16,6 +21,10 @@ const written = (id: string): RegExp => {
   // Without the ends, which the neighbouring bytes change in this encoding.
   return new RegExp([id, ...inner.map((text) => text.slice(4, -4))].join('|'), 'i');
 };
+
+/** What the address of a drop contains instead of its id. */
+const fragmentOf = (uid: string, id: string): string =>
+  createHash('sha256').update(`${uid}/${id}`).digest('hex').slice(0, 16);
 
 function expectNowhere({ seen }: Recorder, id: string): void {
   const all = seen.flatMap(({ line, headers, body }) => [line, headers, body]);
@@ -58,7 +67,8 @@ test('an open entry has an address that survives a reload, that Back leaves, and
   });
   const page = await context.newPage();
   const mirror = new MirrorPage(page);
-  const address = `${recorder.origin}/archive#${oldest.id}`;
+  const fragment = fragmentOf(oldest.userId, oldest.id);
+  const address = `${recorder.origin}/archive#${fragment}`;
   const words = mirror.dialog().getByText(oldest.content, { exact: true });
 
   await test.step('it opens over the list, from whichever page it comes', async () => {
@@ -80,6 +90,7 @@ test('an open entry has an address that survives a reload, that Back leaves, and
       .poll(() => recorder.seen.some(({ line }) => line.startsWith('GET /api/drops/me')))
       .toBe(true);
     expectNowhere(recorder, oldest.id);
+    expectNowhere(recorder, fragment);
   });
 
   await test.step('Back closes it, Forward opens it, Escape leaves nothing of it', async () => {
@@ -94,6 +105,15 @@ test('an open entry has an address that survives a reload, that Back leaves, and
     await page.goForward();
     await expect(page).toHaveURL(`${recorder.origin}/archive`);
     await expect(mirror.dialog()).toBeHidden();
+  });
+
+  await test.step('a press opens it at the same address', async () => {
+    await mirror.search.fill(oldest.content);
+    await mirror.entries.filter({ hasText: oldest.content }).last().click();
+    await expect(words).toBeVisible();
+    expect(page.url()).toBe(address);
+    await page.keyboard.press('Escape');
+    await expect(page).toHaveURL(`${recorder.origin}/archive`);
   });
 
   await test.step('one that is nobody’s says so quietly, and is gone from the bar', async () => {

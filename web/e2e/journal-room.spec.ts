@@ -118,7 +118,7 @@ test.describe('the history of many entries', () => {
     else await page.getByRole('button', { name: '2 more on this day' }).click();
     await expect(
       page.getByRole('link', { name: /^Dropped 2 years ago today sadness/ }),
-    ).toHaveAttribute('href', '/archive#drop0000000000000000');
+    ).toHaveAttribute('href', /^\/archive#[0-9a-f]{16}$/);
     await page.getByRole('button', { name: /^A year ago today/ }).click();
     await expect(page.getByRole('dialog')).toContainText('The lighthouse.');
   });

@@ -38,12 +38,6 @@ export const PATHS = {
 /** The parameter of `/feed` that shows a single drop, and of `/report` that names the reported drop. */
 export const DROP_PARAM = 'drop';
 
-/** The address of a drop in the user's archive. The drop is named in the fragment, which no request contains. */
-export const entryAddress = (dropId: string): string => `${PATHS.archive}#${dropId}`;
-
-/** The address of the notice about a drop. The fragment names the drop here too. */
-export const noticeAddress = (dropId: string): string => `${PATHS.notices}#${dropId}`;
-
 /** The parameter that names the tab of a page, if it is not the first. */
 export const TAB_PARAM = 'tab';
 

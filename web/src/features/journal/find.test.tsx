@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { signIn } from '../../lib/auth/sign-in.ts';
+import { entryAddress } from '../../lib/browser/own-address.ts';
 import { storePage } from '../../lib/offline-copies/copies.ts';
 import { boxes } from '../../testing/boxes.ts';
 import { entry, journalPage } from '../../testing/journal.ts';
@@ -235,7 +236,7 @@ it('mixes my drops of this day with my entries, the newest first, and puts them 
   const drop = part.getByRole('link', { name: /^Dropped a month ago today/ });
   expect(drop.textContent).toContain('anxiety');
   expect(drop.textContent).toContain('I kept the voicemail.');
-  expect(drop.getAttribute('href')).toBe('/archive#d');
+  expect(drop.getAttribute('href')).toBe(entryAddress('someone', 'd'));
   await userEvent.click(part.getByRole('button', { name: '2 more on this day' }));
   const rows = () =>
     [...part.queryAllByText(/I kept|The kitchen light|The light was on/)].map(

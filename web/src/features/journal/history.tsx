@@ -107,7 +107,7 @@ export function History(props: HistoryProps) {
           onClear={() => onSearch(NO_SEARCH)}
         />
       ) : (
-        !isWide && <OnThisDay {...onThisDay} onView={actions.onView} />
+        !isWide && <OnThisDay uid={uid} {...onThisDay} onView={actions.onView} />
       )}
       {entries.length === 0 && <NoEntries onWrite={onWrite} />}
       {searching && entries.length > 0 && found.length === 0 && readTo === 'done' && (

@@ -5,7 +5,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { LinkWithOverlay } from '../../components/link-with-overlay.tsx';
 import { SidePart } from '../../components/side-part.tsx';
-import { entryAddress } from '../../config/paths.ts';
+import { entryAddress } from '../../lib/browser/own-address.ts';
 import { useNow } from '../../lib/time/clock.ts';
 import { formatDay, formatIn } from '../../lib/time/dates.ts';
 import { useTimeZone } from '../../shared/account/profile.ts';
@@ -37,7 +37,7 @@ export function JournalAside({ uid, onView }: JournalAsideProps) {
       {data && <Month today={today} entries={entries} isWhole={isWhole} />}
       {onThisDay.found.length > 0 && (
         <SidePart title="On this day">
-          <TextsOfThisDay found={onThisDay.found} onView={onView} isAside />
+          <TextsOfThisDay uid={uid} found={onThisDay.found} onView={onView} isAside />
         </SidePart>
       )}
     </>
@@ -110,6 +110,7 @@ export function monthOf(today: string, entries: readonly Dated[]) {
 }
 
 interface OnThisDayProps {
+  readonly uid: string;
   readonly found: FoundOnThisDay;
   /** Whether the words are being rated. Until then, the line keeps its room. */
   readonly isRating: boolean;
@@ -117,7 +118,7 @@ interface OnThisDayProps {
 }
 
 /** What was written on this day of earlier months and years: one text, and all of them after a press. */
-export function OnThisDay({ found, isRating, onView }: OnThisDayProps) {
+export function OnThisDay({ uid, found, isRating, onView }: OnThisDayProps) {
   const [showsAll, setShowsAll] = useState(false);
   if (isRating) return <Box minHeight="11" aria-hidden />;
   if (found.length === 0) return null;
@@ -126,7 +127,7 @@ export function OnThisDay({ found, isRating, onView }: OnThisDayProps) {
   return (
     <Box as="section" aria-label="On this day" display="flex" flexWrap="wrap" columnGap="3">
       <Box flex="1" minWidth="0">
-        <TextsOfThisDay found={shown} onView={onView} />
+        <TextsOfThisDay uid={uid} found={shown} onView={onView} />
       </Box>
       {more > 0 && (
         <chakra.button
@@ -149,6 +150,7 @@ export function OnThisDay({ found, isRating, onView }: OnThisDayProps) {
 type FoundOnThisDay = ReturnType<typeof useOnThisDay>['found'];
 
 interface TextsOfThisDayProps {
+  readonly uid: string;
   readonly found: FoundOnThisDay;
   readonly onView: (entry: JournalEntry) => void;
   /** Whether the list is beside the page, where each text has two lines of its own. */
@@ -159,7 +161,7 @@ interface TextsOfThisDayProps {
  * One row for each text: how long ago it was written, its words, and a button that puts it away. A press on the words
  * opens an entry here, and a drop in the archive.
  */
-const TextsOfThisDay = ({ found, onView, isAside = false }: TextsOfThisDayProps) =>
+const TextsOfThisDay = ({ uid, found, onView, isAside = false }: TextsOfThisDayProps) =>
   found.map((one) => (
     <Box key={one.text.id} display="flex" marginBottom={isAside ? '3' : undefined}>
       {one.is === 'entry' ? (
@@ -179,7 +181,7 @@ const TextsOfThisDay = ({ found, onView, isAside = false }: TextsOfThisDayProps)
         </chakra.button>
       ) : (
         <LinkWithOverlay
-          to={entryAddress(one.text.id)}
+          to={entryAddress(uid, one.text.id)}
           {...ROW}
           display="block"
           paddingTop={isAside ? undefined : '1'}

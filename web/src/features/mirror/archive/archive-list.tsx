@@ -6,7 +6,8 @@ import { LinkWithOverlay } from '../../../components/link-with-overlay.tsx';
 import { EmptyState } from '../../../components/ui/empty-state.tsx';
 import { LoadMore } from '../../../components/ui/load-more.tsx';
 import { Skeleton } from '../../../components/ui/skeleton.tsx';
-import { noticeAddress, PATHS } from '../../../config/paths.ts';
+import { PATHS } from '../../../config/paths.ts';
+import { noticeAddress } from '../../../lib/browser/own-address.ts';
 import { writtenAt } from '../../../lib/time/dates.ts';
 import { useTimeZone } from '../../../shared/account/profile.ts';
 import { shownReading } from '../../../shared/drop/shown-reading.ts';
@@ -166,7 +167,7 @@ function DecisionLink({ drop }: DropProps) {
   const words = decisionOn(drop);
   return words === null ? null : (
     <LinkWithOverlay
-      to={noticeAddress(drop.id)}
+      to={noticeAddress(drop.userId, drop.id)}
       display="inline-flex"
       alignItems="center"
       gap="2"

@@ -3,7 +3,7 @@ import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
 import type { ReactNode } from 'react';
 import { Dialog } from '../../../components/ui/dialog.tsx';
-import { entryAddress } from '../../../config/paths.ts';
+import { entryAddress } from '../../../lib/browser/own-address.ts';
 import { writtenAt } from '../../../lib/time/dates.ts';
 import { useTimeZone } from '../../../shared/account/profile.ts';
 import { CopyCard } from '../../../shared/drop/card/copy-card.tsx';
@@ -34,7 +34,7 @@ export function EntryDialog({ entry, open, onClose, onDelete, children }: EntryD
       open={open}
       onClose={onClose}
       title={longDate(localDate)}
-      address={entryAddress(entry.id)}
+      address={entryAddress(userId, entry.id)}
     >
       <Box display="flex" flexWrap="wrap" alignItems="center" columnGap="4" rowGap="1.5">
         <Box as="span" textStyle="meta" color="muted">

@@ -1,9 +1,10 @@
 import type { OwnDrop } from '@blckmirror/functions/contract';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { Pages } from '../../../components/ui/load-more.tsx';
 import { forgetOwnAddress, onDialogEntry } from '../../../lib/browser/navigation.ts';
+import { fragmentOf } from '../../../lib/browser/own-address.ts';
 import { foldText, holdsAll, wordsToFind } from '../../../lib/search-text.ts';
 import { shownReading } from '../../../shared/drop/shown-reading.ts';
 import { ownDropsQuery } from '../queries.ts';
@@ -66,13 +67,20 @@ export function useArchive(
   /** Whether pages are still being loaded to find the drop that the address names. */
   readonly isSeeking: boolean;
 } {
-  const sought = useSoughtId();
+  const sought = useLocation().hash.slice(1);
   const query = useInfiniteQuery(ownDropsQuery(uid));
   const { data, fetchNextPage, hasNextPage, isFetching, isFetchNextPageError } = query;
-  const pages = data?.pages.flatMap((page) => page.drops) ?? [];
-  // If a drop is released between two reads, the second page repeats the last drop of the first page.
-  const loaded = [...new Map(pages.map((drop) => [drop.id, drop])).values()];
-  const isMissing = sought !== null && !loaded.some(({ id }) => id === sought);
+  const loaded = useMemo(() => {
+    const drops = data?.pages.flatMap((page) => page.drops) ?? [];
+    // If a drop is released between two reads, the second page repeats the last drop of the first page.
+    return [...new Map(drops.map((drop) => [drop.id, drop])).values()];
+  }, [data]);
+  // Not at every render, because the fragments of a long archive take some milliseconds.
+  const drop = useMemo(
+    () => (sought === '' ? undefined : loaded.find(({ id }) => fragmentOf(uid, id) === sought)),
+    [sought, loaded, uid],
+  );
+  const isMissing = sought !== '' && drop === undefined;
   const newest = data?.pages.at(-1);
   const [regular, crisis] = [newest?.stats.totalDrops ?? 0, newest?.crisisPosts ?? 0];
   const needsMore = words.trim() !== '' || filter !== 'all' || needsAll || isMissing;
@@ -91,11 +99,8 @@ export function useArchive(
     isCopy: data?.pages[0]?.isCopy ?? false,
     retry: () => void query.refetch(),
   };
-  return { ...archive, isSeeking: useSought(archive, { onFound, onMissing }) };
+  return { ...archive, isSeeking: useSought(archive, drop, { onFound, onMissing }) };
 }
-
-/** The id of the drop in the address's fragment; null if there is none. */
-const useSoughtId = (): string | null => useLocation().hash.slice(1) || null;
 
 /**
  * Opens the drop that the address contains, once for each visit to the address. Another person's drop, a deleted drop
@@ -105,13 +110,12 @@ const useSoughtId = (): string | null => useLocation().hash.slice(1) || null;
  */
 function useSought(
   archive: LoadedArchive,
+  drop: OwnDrop | undefined,
   { onFound, onMissing }: Pick<Wanted, 'onFound' | 'onMissing'>,
 ): boolean {
   const { key, hash } = useLocation();
-  const id = useSoughtId();
-  const visit = id === null ? null : `${key} ${hash}`;
+  const visit = hash === '' ? null : `${key} ${hash}`;
   const answered = useRef<string | null>(null);
-  const drop = archive.loaded.find((each) => each.id === id);
   // A copy on this device may lack drops, so it cannot prove that the drop does not exist.
   const isOver = archive.status === 'ready' && !archive.pages.hasNextPage && !archive.isCopy;
   const isDecided = drop !== undefined || isOver;
@@ -130,5 +134,5 @@ function useSought(
     if (visit === null) answered.current = null;
     else if (isDecided && answered.current !== visit) answer();
   }, [visit, isDecided]);
-  return id !== null && !isDecided && !archive.pages.isFetchNextPageError;
+  return visit !== null && !isDecided && !archive.pages.isFetchNextPageError;
 }

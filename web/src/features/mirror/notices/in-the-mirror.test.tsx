@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { signIn } from '../../../lib/auth/sign-in.ts';
+import { noticeAddress } from '../../../lib/browser/own-address.ts';
 import { aNotice } from '../../../testing/a-notice.ts';
 import { ownDrop, ownPage, profile } from '../../../testing/own-drops-and-profile.ts';
 import { json, serve, show } from '../../../testing/screen.tsx';
@@ -38,7 +39,7 @@ describe('the Mirror', () => {
       serve({ ...told(), 'GET /api/drops/me': () => json(ownPage([drop])) });
       show(<MirrorScreen />, undefined, '/archive');
       const link = await screen.findByRole('link', { name: `${says} Read why` });
-      expect(link.getAttribute('href')).toBe(`/mirror/notices#${drop.id}`);
+      expect(link.getAttribute('href')).toBe(noticeAddress('someone', drop.id));
       expect(screen.getByText('The house is quiet')).toBeTruthy();
     },
   );
@@ -48,7 +49,7 @@ describe('the Mirror', () => {
     serve({ ...told(), 'GET /api/drops/me': () => json(ownPage([drop])) });
     show(<MirrorScreen />, undefined, '/archive');
     const link = await screen.findByRole('link', { name: 'A person reads it first Read why' });
-    expect(link.getAttribute('href')).toBe(`/mirror/notices#${drop.id}`);
+    expect(link.getAttribute('href')).toBe(noticeAddress('someone', drop.id));
     expect(screen.queryByText('On its way')).toBeNull();
   });
 
@@ -58,7 +59,7 @@ describe('the Mirror', () => {
     show(<MirrorScreen />, undefined, '/archive');
     const name = 'Others do not see one part Read why';
     const link = await screen.findByRole('link', { name });
-    expect(link.getAttribute('href')).toBe(`/mirror/notices#${drop.id}`);
+    expect(link.getAttribute('href')).toBe(noticeAddress('someone', drop.id));
     expect(screen.getByText('The house is quiet')).toBeTruthy();
   });
 

@@ -13,6 +13,7 @@ import { Skeleton } from '../../../components/ui/skeleton.tsx';
 import { PATHS } from '../../../config/paths.ts';
 import { STORAGE_KEYS } from '../../../config/storage.ts';
 import { useSession } from '../../../lib/auth/session.ts';
+import { fragmentOf } from '../../../lib/browser/own-address.ts';
 import { noticesQuery } from '../../../shared/account/notices.tsx';
 import { EndedWords } from '../../../shared/draft/draft-notes.tsx';
 import { HelpFor } from '../../../shared/risk/risk-gate.tsx';
@@ -67,7 +68,7 @@ function NoticeList({ uid }: { readonly uid: string }) {
 
 function Told({ uid, told }: { readonly uid: string; readonly told: readonly Notice[] }) {
   const sought = useLocation().hash.slice(1);
-  const first = told.find(({ dropId }) => sought !== '' && dropId === sought);
+  const first = told.find(({ dropId }) => dropId !== null && fragmentOf(uid, dropId) === sought);
   const { mutate } = useMutation(readMutation(useQueryClient(), uid));
   const [isNew] = useState(() => new Set(told.filter((each) => !each.isRead).map(({ id }) => id)));
   const readAll = useEffectEvent(() => {

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { signIn } from '../../../lib/auth/sign-in.ts';
+import { noticeAddress } from '../../../lib/browser/own-address.ts';
 import { appealPlace, readDraft } from '../../../shared/draft/draft.ts';
 import { aNotice } from '../../../testing/a-notice.ts';
 import { profile } from '../../../testing/own-drops-and-profile.ts';
@@ -105,7 +106,7 @@ describe('notices', () => {
   it('begin with the one that a drop in the archive led to', async () => {
     const sought = aNotice({ kind: 'held', dropId: 'd'.repeat(20) });
     serve(told(aNotice(), sought));
-    open(`/mirror/notices#${'d'.repeat(20)}`);
+    open(noticeAddress('someone', 'd'.repeat(20)));
     const heading = await screen.findByRole('heading', { name: 'Held back for now' });
     await waitFor(() => expect(document.activeElement).toBe(heading));
   });
