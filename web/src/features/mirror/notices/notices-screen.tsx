@@ -13,6 +13,7 @@ import { Skeleton } from '../../../components/ui/skeleton.tsx';
 import { PATHS } from '../../../config/paths.ts';
 import { STORAGE_KEYS } from '../../../config/storage.ts';
 import { useSession } from '../../../lib/auth/session.ts';
+import { forgetOwnAddress } from '../../../lib/browser/navigation.ts';
 import { fragmentOf } from '../../../lib/browser/own-address.ts';
 import { noticesQuery } from '../../../shared/account/notices.tsx';
 import { EndedWords } from '../../../shared/draft/draft-notes.tsx';
@@ -50,6 +51,12 @@ export function NoticesScreen() {
 /** All notices of one person, newest first. When the list is shown, all notices are marked as read. */
 function NoticeList({ uid }: { readonly uid: string }) {
   const notices = useQuery(noticesQuery(uid));
+  const { hash } = useLocation();
+  const { isSuccess } = notices;
+  // The fragment has been read by then: the router still knows it, so the sought notice stays marked.
+  useEffect(() => {
+    if (hash !== '' && isSuccess) forgetOwnAddress();
+  }, [hash, isSuccess]);
   return (
     <QueryView query={notices} skeleton={<NoticesSkeleton />}>
       {({ notices: told }) =>
@@ -59,15 +66,21 @@ function NoticeList({ uid }: { readonly uid: string }) {
             hint="If we ever hold back or take out your words, you read here what happened, why, and how to appeal."
           />
         ) : (
-          <Told uid={uid} told={told} />
+          <Told uid={uid} told={told} sought={hash.slice(1)} />
         )
       }
     </QueryView>
   );
 }
 
-function Told({ uid, told }: { readonly uid: string; readonly told: readonly Notice[] }) {
-  const sought = useLocation().hash.slice(1);
+interface ToldProps {
+  readonly uid: string;
+  readonly told: readonly Notice[];
+  /** The fragment of the address; '' if there is none. */
+  readonly sought: string;
+}
+
+function Told({ uid, told, sought }: ToldProps) {
   const first = told.find(({ dropId }) => dropId !== null && fragmentOf(uid, dropId) === sought);
   const { mutate } = useMutation(readMutation(useQueryClient(), uid));
   const [isNew] = useState(() => new Set(told.filter((each) => !each.isRead).map(({ id }) => id)));

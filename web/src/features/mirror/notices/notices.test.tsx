@@ -103,6 +103,22 @@ describe('notices', () => {
     expect(await screen.findByText('Nothing was decided about you')).toBeTruthy();
   });
 
+  it.each([
+    ['one', [aNotice({ dropId: 'd'.repeat(20) })], 'Taken out of the void'],
+    ['none', [], 'Nothing was decided about you'],
+  ])(
+    'leave nothing of the drop in the address once they were read: %s',
+    async (_n, list, words) => {
+      history.replaceState(null, '', noticeAddress('someone', 'd'.repeat(20)));
+      serve(told(...list));
+      open(noticeAddress('someone', 'd'.repeat(20)));
+      await screen.findByText(words);
+      await waitFor(() => expect(location.hash).toBe(''));
+      expect(location.pathname).toBe('/mirror/notices');
+      history.replaceState(null, '', '/');
+    },
+  );
+
   it('begin with the one that a drop in the archive led to', async () => {
     const sought = aNotice({ kind: 'held', dropId: 'd'.repeat(20) });
     serve(told(aNotice(), sought));
