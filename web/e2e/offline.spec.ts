@@ -186,6 +186,22 @@ test('a person stays logged in offline, writes, and releases the drop when onlin
     await page.goto('/journal?tab=write');
     await expect(journal.text).toHaveValue('Between two stations');
   });
+  const token = await tokenOf(request, person);
+  const { user } = (await (
+    await request.get('/api/user/me', { headers: { Authorization: `Bearer ${token}` } })
+  ).json()) as { user: { id: string } };
+  const expectNothingOwn = async (...answers: string[]) => {
+    const kept = await page.evaluate(keptInCaches);
+    expect(kept.filter(({ api }) => api).map(({ url }) => url)).toEqual(answers);
+    for (const { text, headers } of kept) {
+      expect(headers).not.toContain('authorization');
+      for (const own of [user.id, person.email, 'Between two stations']) {
+        expect(text).not.toContain(own);
+      }
+    }
+  };
+  await test.step('and what the browser keeps for offline is nobody’s own', () =>
+    expectNothingOwn('/api/public/drops/feed'));
   await test.step('logging out needs no connection either', async () => {
     await context.setOffline(true);
     await shell.logOut({ leavingWords: true });
@@ -193,39 +209,32 @@ test('a person stays logged in offline, writes, and releases the drop when onlin
     await expect
       .poll(async () => (await databases()).map(({ name }) => name))
       .not.toContain(OWN_DB);
+  });
+  await test.step('and leaves no feed that would lack a drop deleted here', async () => {
+    const urls = async () => (await page.evaluate(keptInCaches)).map(({ url }) => url);
+    await expect.poll(urls).not.toContain('/api/public/drops/feed');
+    await expectNothingOwn();
     await context.setOffline(false);
   });
-  await test.step('and what the browser keeps for offline is nobody’s own', async () => {
-    const token = await tokenOf(request, person);
-    const kept = await page.evaluate(async () => {
-      const found: { url: string; api: boolean; text: string; headers: string }[] = [];
-      for (const name of await caches.keys()) {
-        const cache = await caches.open(name);
-        for (const asked of await cache.keys()) {
-          const answer = await cache.match(asked);
-          const { pathname } = new URL(asked.url);
-          const headers = JSON.stringify([...asked.headers]).toLowerCase();
-          const api = pathname.startsWith('/api/');
-          found.push({
-            url: pathname,
-            api,
-            text: api ? ((await answer?.text()) ?? '') : '',
-            headers,
-          });
-        }
-      }
-      return found;
-    });
-    const { user } = (await (
-      await request.get('/api/user/me', { headers: { Authorization: `Bearer ${token}` } })
-    ).json()) as { user: { id: string } };
-    const answers = kept.filter(({ api }) => api);
-    expect(answers.map(({ url }) => url)).toEqual(['/api/public/drops/feed']);
-    for (const { text, headers } of kept) {
-      expect(headers).not.toContain('authorization');
-      for (const own of [user.id, person.email, 'Between two stations']) {
-        expect(text).not.toContain(own);
-      }
-    }
-  });
 });
+
+/** Every answer that the service worker has stored. Runs in the page. */
+async function keptInCaches() {
+  const found: { url: string; api: boolean; text: string; headers: string }[] = [];
+  for (const name of await caches.keys()) {
+    const cache = await caches.open(name);
+    for (const asked of await cache.keys()) {
+      const answer = await cache.match(asked);
+      const { pathname } = new URL(asked.url);
+      const headers = JSON.stringify([...asked.headers]).toLowerCase();
+      const api = pathname.startsWith('/api/');
+      found.push({
+        url: pathname,
+        api,
+        text: api ? ((await answer?.text()) ?? '') : '',
+        headers,
+      });
+    }
+  }
+  return found;
+}

@@ -1,6 +1,11 @@
 import type { User } from 'firebase/auth';
 import { STORAGE_KEYS } from '../../config/storage.ts';
-import { type Area, forgetOfflineCopies, removeStored } from '../storage/storage.ts';
+import {
+  type Area,
+  forgetFeedCopy,
+  forgetOfflineCopies,
+  removeStored,
+} from '../storage/storage.ts';
 import { createStore } from '../store.ts';
 import type { AuthSdk } from './auth-sdk.ts';
 import {
@@ -136,7 +141,10 @@ function show(user: User | null, isCovered = !isStorageWiped()): void {
   } else {
     const uid = currentSession().uid ?? hintedUid();
     const area = uid !== null && staysSignedIn(uid) ? 'local' : 'session';
-    if (uid !== null) endedSession.set(isLoggingOut ? null : { uid, area, isCovered });
+    if (uid !== null) {
+      endedSession.set(isLoggingOut ? null : { uid, area, isCovered });
+      void forgetFeedCopy();
+    }
     clearSessionHint();
     forgetOfflineCopies();
   }

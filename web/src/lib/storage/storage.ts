@@ -1,3 +1,4 @@
+import { OFFLINE } from '../../config/offline.ts';
 import { OWN_DB, STORAGE_KEYS } from '../../config/storage.ts';
 
 /** `local` stays after the browser is closed; `session` ends with its tab. */
@@ -146,5 +147,17 @@ export function forgetOfflineCopies(): void {
     indexedDB.deleteDatabase(OWN_DB).onsuccess = () => removeStored('local', STORAGE_KEYS.ownKept);
   } catch {
     // If databases are blocked, there is nothing to delete.
+  }
+}
+
+/**
+ * Deletes the offline copy of the public feed, with the ids of the drops that were deleted on this device. The copy
+ * itself would tell them too, because it lacks these drops.
+ */
+export async function forgetFeedCopy(): Promise<void> {
+  try {
+    await caches.delete(OFFLINE.feedCache);
+  } catch {
+    // Without caches there is no copy.
   }
 }

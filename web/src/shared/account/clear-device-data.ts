@@ -3,6 +3,7 @@ import { forgetOwnAddress } from '../../lib/browser/navigation.ts';
 import {
   AREAS,
   clearStored,
+  forgetFeedCopy,
   metaNameOf,
   namesUnder,
   removeStored,
@@ -40,11 +41,13 @@ export function clearPersonData(uid: string): void {
 }
 
 /**
- * Clears this site's storage and databases after this person's account was deleted. Unsent words of other people stay,
- * and the service worker's caches, because they hold only the app and the public feed.
+ * Clears this site's storage, its databases and the copy of the feed after this person's account was deleted. Unsent
+ * words of other people stay, and the service worker's other caches, because they hold only the app and its
+ * configuration.
  */
 export async function clearDeviceData(uid: string): Promise<void> {
   clearPersonData(uid);
+  await forgetFeedCopy();
   const queues = AREAS.flatMap((area) => namesUnder(area, STORAGE_KEYS.journalOutbox));
   clearStored([...draftItems(), ...queues, STORAGE_KEYS.linkDraft]);
   try {
