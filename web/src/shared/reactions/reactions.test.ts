@@ -3,10 +3,11 @@ import { QueryClient } from '@tanstack/react-query';
 import { renderHook } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { STORAGE_KEYS } from '../../config/storage.ts';
+import { signOut } from '../../lib/auth/session.ts';
 import { signIn } from '../../lib/auth/sign-in.ts';
 import { metaNameOf } from '../../lib/storage/storage.ts';
 import { json, serve } from '../../testing/screen.tsx';
-import { reactMutation, useGivenReactions } from './reactions.ts';
+import { notedCounts, reactMutation, useGivenReactions } from './reactions.ts';
 
 vi.mock('../../lib/auth/auth-sdk.ts', () => import('../../testing/auth-sdk-double.ts'));
 
@@ -66,5 +67,13 @@ describe('the reactions I gave, kept in this browser', () => {
     expect(kept()).toEqual({});
     await give('b', 'dark');
     expect(kept()).toEqual({});
+  });
+
+  it('leaves no count behind when I log out', async () => {
+    serve({ [POST('a')]: () => json({ reactionCounts: { dark: 5 } }) });
+    await give('a', 'dark');
+    expect(notedCounts('a')).toEqual({ dark: 5 });
+    await signOut();
+    expect(notedCounts('a')).toEqual({});
   });
 });

@@ -16,7 +16,12 @@ import { toast } from '../../components/ui/toast.tsx';
 import { STORAGE_KEYS } from '../../config/storage.ts';
 import { ApiError, call, errorText } from '../../lib/api/call.ts';
 import { answerKey, reactMutationKey } from '../../lib/api/query-keys.ts';
-import { currentSession, requireUser, useSession } from '../../lib/auth/session.ts';
+import {
+  currentSession,
+  onSessionChange,
+  requireUser,
+  useSession,
+} from '../../lib/auth/session.ts';
 import { staysSignedIn } from '../../lib/auth/session-hint.ts';
 import { AREAS, metaNameOf, readMeta, readStored, writeStored } from '../../lib/storage/storage.ts';
 import { createListeners } from '../../lib/store.ts';
@@ -157,6 +162,8 @@ function withoutReaction(
 
 /** By drop id: the counts that the server returned after a reaction. Lists that were read earlier lack them. */
 const named = new Map<string, ReactionCounts>();
+// After a log-out, counts that are newer than the lists would show that somebody reacted on this device.
+onSessionChange(() => named.clear());
 
 const noteCounts = (dropId: string, counts: ReactionCounts): void => void named.set(dropId, counts);
 
