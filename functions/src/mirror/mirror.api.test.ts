@@ -1,6 +1,8 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { describe, expect, it } from 'vitest';
 import { whileTesting } from '../../../scripts/lib/testing/while-testing.ts';
+import en from '../../content/whispers.en.json' with { type: 'json' };
+import nl from '../../content/whispers.nl.json' with { type: 'json' };
 import { startApi } from '../../test/support/api.ts';
 import { aDrop, newPerson, type Person } from '../../test/support/people.ts';
 import { analyseDrop } from '../drops/analyse.ts';
@@ -116,6 +118,19 @@ describe('GET /api/mirror/whisper', () => {
     expect(mornings.filter((line) => line.includes('sleep'))).toHaveLength(1);
     const stored = (await collection('users/whispers', me.uid).get()).docs;
     for (const one of stored) expect(Object.keys(one.data())).toEqual(['content', 'createdAt']);
+  });
+
+  it.each([
+    ['I want to kill myself tonight.', en, 'Had a lovely day at the beach with my friends'],
+    ['Ik wil vanavond een einde aan mijn leven maken.', nl, null],
+  ])('is quiet for a week after a crisis post such as “%s”', async (content, { heavy }, bright) => {
+    const me = await newPerson({ premium: true });
+    if (bright) await release(me, '2026-11-16T12:00:00Z', { emotionType: 'joy', content: bright });
+    await release(me, '2026-11-17T12:00:00Z', { isCrisis: true, content });
+    for (const day of ['2026-11-18', '2026-11-21', '2026-11-23']) {
+      now = new Date(`${day}T12:00:00Z`);
+      expect(heavy).toContain((await ask(me, 'whisper')).body.whisper?.content);
+    }
   });
 
   it('is null for somebody who has dropped nothing', async () => {

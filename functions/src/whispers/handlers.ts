@@ -15,8 +15,8 @@ import { chooseWhisper } from './lines.ts';
 import { type LightSubject, type RecentDrop, whispersOf } from './record.ts';
 
 /**
- * Returns the newest whisper. The first request of the person's own day makes the whisper of this day, from the drops of the
- * last 30 days. So nothing is written for people who do not look.
+ * Returns the newest whisper. The first request of the person's own day makes the whisper of this day, from the drops and
+ * crisis posts of the last 30 days. So nothing is written for people who do not look.
  */
 export const getWhisper: Handler<'GET /api/mirror/whisper'> = async (_input, { caller, now }) => {
   const { uid } = caller;
@@ -59,7 +59,8 @@ const LISTENS_DAYS = 30;
 
 /**
  * Writes today's whisper for one person, from the person's own drops of the last 30 days. The whisper belongs to
- * the person's own date. If that date has a whisper already, that one stays. Crisis posts are not used.
+ * the person's own date. If that date has a whisper already, that one stays. Of crisis posts it uses only the risk, so
+ * that nothing bright follows words of somebody who does not want to live, wherever they stood.
  * @returns the whisper; null if the person has dropped nothing lately, or is leaving
  */
 export async function createWhisper(
@@ -70,7 +71,6 @@ export async function createWhisper(
 ): Promise<Doc<'users/whispers'> | null> {
   const { date } = ownDay(user, now);
   const recent = drops
-    .filter(({ isCrisis }) => !isCrisis)
     .map((drop) => asRecent(drop, date))
     .filter(({ daysAgo }) => daysAgo < LISTENS_DAYS);
   const whispers = whispersOf(recent, currentStreak(user, now), date);
@@ -85,10 +85,10 @@ export async function createWhisper(
   return (await ref.get()).data() ?? null;
 }
 
-/** The language of the person's newest drop whose language can be recognised. English if there is none. */
+/** The language of the person's newest words whose language can be recognised. English if there are none. */
 function languageOfAll(drops: readonly Doc<'drops'>[]) {
-  const told = drops.flatMap(({ content, localDate, isCrisis }) => {
-    const language = isCrisis ? null : languageOf(content);
+  const told = drops.flatMap(({ content, localDate }) => {
+    const language = languageOf(content);
     return language ? [{ language, localDate }] : [];
   });
   const [last] = told.sort((a, b) => (a.localDate < b.localDate ? 1 : -1));
@@ -102,6 +102,7 @@ function asRecent(drop: Doc<'drops'>, today: LocalDate): RecentDrop {
     feeling: drop.emotionType,
     risk,
     subject: risk === 'none' ? lightSubjectOf(drop.content) : null,
+    isCrisis: drop.isCrisis,
   };
 }
 

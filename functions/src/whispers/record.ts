@@ -4,7 +4,7 @@ import { addDays } from '../platform/time.ts';
 /** The subjects that a whisper may name. None is about health, sex, faith, violence, addiction, death or money. */
 export type LightSubject = 'work' | 'school' | 'home' | 'weather' | 'sport' | 'sleep';
 
-/** What a whisper may use of one drop of the last 30 days. */
+/** What a whisper may use of one drop, or of one crisis post, of the last 30 days. */
 export interface RecentDrop {
   /** Whole days before today, 1 or more. */
   readonly daysAgo: number;
@@ -14,6 +14,8 @@ export interface RecentDrop {
   readonly risk: RiskLevel;
   /** What the drop is about; null if that is not light, not clear, or beside any risk. */
   readonly subject: LightSubject | null;
+  /** A whisper uses only the risk of a crisis post: no fact and no number is about one. */
+  readonly isCrisis: boolean;
 }
 
 /** A weekday is clear only for so many days back. */
@@ -43,27 +45,29 @@ export type Whisper =
   | { readonly kind: 'away'; readonly day: LocalDate }
   | { readonly kind: 'heavy' };
 
-/** The risk ratings of the last week's drops. If there was no drop in that week, the rating of the last drop before it. */
-function recentRisks(drops: readonly RecentDrop[]): readonly RiskLevel[] {
-  const last = Math.min(...drops.map(({ daysAgo }) => daysAgo));
-  return drops.flatMap(({ risk, daysAgo }) => (daysAgo < WEEK || daysAgo === last ? [risk] : []));
+/** The risk ratings of the last week's words. If there were none in that week, the rating of the last words before it. */
+function recentRisks(all: readonly RecentDrop[]): readonly RiskLevel[] {
+  const last = Math.min(...all.map(({ daysAgo }) => daysAgo));
+  return all.flatMap(({ risk, daysAgo }) => (daysAgo < WEEK || daysAgo === last ? [risk] : []));
 }
 
 /**
- * All whispers that are true today; none if there are no drops.
+ * All whispers that are true today; none if there are no drops and nothing heavy.
  * - If recent words clearly say that the author does not want to live, there is only `heavy`.
  * - If the words may say so, only numbers are named: no feeling, no subject, and not that the author was away.
- * @param drops without those of today
+ * @param all without those of today
  * @param streak the number of days in a row, as of today
  */
 export function whispersOf(
-  drops: readonly RecentDrop[],
+  all: readonly RecentDrop[],
   streak: number,
   today: LocalDate,
 ): readonly Whisper[] {
-  if (drops.length === 0) return [];
-  const risks = recentRisks(drops);
+  const drops = all.filter(({ isCrisis }) => !isCrisis);
+  // Both lists, so that a calm crisis post does not stand before a heavy last drop.
+  const risks = [...recentRisks(drops), ...recentRisks(all)];
   if (risks.includes('high')) return [{ kind: 'heavy' }];
+  if (drops.length === 0) return [];
   const numbers = numbersOf(drops, streak, today);
   if (risks.includes('concern')) return numbers.filter(({ kind }) => kind !== 'away');
   return [...feelingsOf(drops, today), ...subjectOfWeek(drops, today), ...numbers];

@@ -101,6 +101,7 @@ const drop = (daysAgo: number, change: Partial<RecentDrop> = {}): RecentDrop => 
   feeling: 'sadness',
   risk: 'none',
   subject: null,
+  isCrisis: false,
   ...change,
 });
 const kindsOf = (drops: readonly RecentDrop[], streak = 0) =>
@@ -162,6 +163,18 @@ describe('what the record of a month says', () => {
     expect(kindsOf([joy, drop(3, { risk: 'high' })], 9)).toEqual(['heavy']);
     expect(kindsOf([joy, drop(9, { risk: 'high' })])).not.toContain('heavy');
     expect(kindsOf([drop(20, { risk: 'high' }), drop(25)])).toEqual(['heavy']);
+  });
+
+  it('hears the danger in a crisis post, and nothing else of it', () => {
+    const drops = [drop(1, { feeling: 'joy' }), drop(2, { feeling: 'joy' })];
+    const post = (risk: RecentDrop['risk']) =>
+      drop(3, { isCrisis: true, feeling: 'anxiety', risk });
+    expect(kindsOf([...drops, post('high')])).toEqual(['heavy']);
+    expect(kindsOf([post('high')])).toEqual(['heavy']);
+    expect(kindsOf([...drops, post('concern')])).toEqual(['number']);
+    expect(whispersOf([...drops, post('none')], 2, TODAY)).toEqual(whispersOf(drops, 2, TODAY));
+    expect(kindsOf([post('none')])).toEqual([]);
+    expect(kindsOf([drop(9, { risk: 'high' }), drop(8, { isCrisis: true })])).toEqual(['heavy']);
   });
 
   it('is no feeling and no subject at a mere concern', () => {
