@@ -1,4 +1,4 @@
-/** Numbers that the browser and the server must agree on (requirements 5 and 9). */
+/** Numbers that the browser and the server must agree on (requirements 5 and 9), and the length of what they send. */
 
 /** The longest drop, in graphemes: what a reader would call characters. */
 export const DROP_MAX_CHARACTERS = 1_000;
@@ -19,3 +19,22 @@ export const OWN_AMONG_MAX = 60;
 export const NOTE_MAX = 500;
 /** The longest explanation of a report without an account, and the longest appeal, in graphemes. */
 export const EXPLANATION_MAX = 2_000;
+
+/**
+ * The length of a request, and of an answer with a person's own words, is a multiple of this, in bytes. The longest drop
+ * fits into one block: 1,000 characters with four code points each, with four bytes each, and the other fields.
+ */
+const BLOCK_BYTES = 16 * 1024;
+
+/** This many bytes, rounded up to whole blocks. */
+export const toWholeBlocks = (bytes: number): number =>
+  Math.ceil(bytes / BLOCK_BYTES) * BLOCK_BYTES;
+
+/**
+ * The same JSON with blanks at its end, so that it fills whole blocks. Encryption hides words, but not how many. With
+ * their exact length, a watcher of the network could tell which drop of the feed somebody has just sent.
+ */
+export function fillBlocks(json: string): string {
+  const { length } = new TextEncoder().encode(json);
+  return json + ' '.repeat(toWholeBlocks(length) - length);
+}

@@ -3,7 +3,7 @@ import express from 'express';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 import { toJSONSchema } from 'zod';
-import { countCharacters, endpoints, type Route } from '../contract/index.ts';
+import { countCharacters, endpoints, fillBlocks, type Route } from '../contract/index.ts';
 import { AppError } from '../platform/errors.ts';
 import { readInput } from './read-input.ts';
 
@@ -119,6 +119,20 @@ it('all texts of a call may be as long as they can be at once', async () => {
     ]);
     const { status } = await sendTo(to, JSON.stringify(Object.fromEntries(texts)));
     expect([to, status]).toEqual([to, 200]);
+  }
+});
+
+it('a body as long as the fields can be is taken with the blanks that hide its length', async () => {
+  // Twelve bytes for a character, with all that a client may send beside them.
+  const longest = { 'POST /api/drops': 64_384, 'PATCH /api/journal/entries/:entryId': 990_784 };
+  for (const [to, bytes] of Object.entries(longest) as [Route, number][]) {
+    const body = JSON.stringify({ content: '' });
+    const full = body.replace('""', JSON.stringify('x'.repeat(bytes - body.length)));
+    expect(full).toHaveLength(bytes);
+    for (const sent of [full, fillBlocks(full)]) {
+      expect([sent.length, (await sendTo(to, sent)).status]).toEqual([sent.length, 200]);
+    }
+    expect((await sendTo(to, `${fillBlocks(full)} `)).status).toBe(413);
   }
 });
 

@@ -1,6 +1,6 @@
 import { json, type Request, type RequestHandler, type Response, raw } from 'express';
 import { z } from 'zod';
-import { type Endpoint, endpoints, type Route } from '../contract/index.ts';
+import { type Endpoint, endpoints, type Route, toWholeBlocks } from '../contract/index.ts';
 import { AppError, badField } from '../platform/errors.ts';
 import { restoreBodyHeaders } from './defer-body-parsing.ts';
 
@@ -59,12 +59,15 @@ const BYTES_PER_UNIT = 3;
 
 const caps = new Map<Route, number>();
 
-/** The largest allowed body of a route, in bytes. Every text that the fields allow fits into it, in any script. */
+/**
+ * The largest allowed body of a route, in bytes. Every text that the fields allow fits into it, in any script, and so
+ * do the blanks with which the browser fills the last block.
+ */
 function maxBytes(route: Route): number {
   const known = caps.get(route);
   if (known !== undefined) return known;
   const schema = z.toJSONSchema(endpoints[route].input, { io: 'input', unrepresentable: 'any' });
-  const cap = BODY_MAX_BYTES + BYTES_PER_UNIT * longestTexts(schema);
+  const cap = toWholeBlocks(BODY_MAX_BYTES + BYTES_PER_UNIT * longestTexts(schema));
   caps.set(route, cap);
   return cap;
 }

@@ -1,4 +1,11 @@
-import type { ErrorBody, Input, Output, PersonalSpan, Route } from '@blckmirror/functions/contract';
+import {
+  type ErrorBody,
+  fillBlocks,
+  type Input,
+  type Output,
+  type PersonalSpan,
+  type Route,
+} from '@blckmirror/functions/contract';
 import { currentSession, endSession, getIdToken, renewIdToken } from '../auth/session.ts';
 import { OFFLINE } from '../browser/device.ts';
 import { deviceZone, hearServerTime } from '../time/clock.ts';
@@ -126,7 +133,8 @@ function requestParts(route: string, input: object): RequestParts {
   });
   const isPublic = path.startsWith('/api/public/');
   if (method !== 'GET' && method !== 'DELETE') {
-    return { method, url: path, isPublic, body: JSON.stringify(Object.fromEntries(rest)) };
+    const json = JSON.stringify(Object.fromEntries(rest));
+    return { method, url: path, isPublic, body: fillBlocks(json) };
   }
   const query = new URLSearchParams([...rest].map(([name, value]) => [name, String(value)]));
   return { method, isPublic, url: query.size > 0 ? `${path}?${query}` : path };

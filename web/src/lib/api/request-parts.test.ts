@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import fc from 'fast-check';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { leave } from '../../testing/come-and-go.ts';
 import { call } from './call.ts';
@@ -68,5 +69,62 @@ describe('turning a route and its input into a request', () => {
   it('knows which calls are public', async () => {
     expect((await requestParts('GET /api/public/drops/feed', {})).isPublic).toBe(true);
     expect((await requestParts('GET /api/drops/me', {})).isPublic).toBe(false);
+  });
+});
+
+describe('the length of what is sent', () => {
+  const bytes = (text = '') => new TextEncoder().encode(text).length;
+  const BLOCK = 16_384;
+  /** Characters of several alphabets, with signs that JSON escapes, and with the longest ones that a drop may have. */
+  const character = fc.constantFrom(
+    'a',
+    'é',
+    '愛',
+    'नि',
+    '😢',
+    '🇳🇱',
+    '👍🏽',
+    '👩🏽‍🚀',
+    '"',
+    '\\',
+    '\n',
+    ' ',
+  );
+  const words = fc.array(character, { minLength: 1, maxLength: 1_000 }).map((all) => all.join(''));
+  const thought = fc.record({
+    content: words,
+    emotionType: fc.constantFrom('joy', 'sadness'),
+    isCrisis: fc.boolean(),
+    drift: fc.boolean(),
+  });
+
+  it('is the same for every drop, crisis post and reaction: a watcher cannot tell which it was', async () => {
+    await fc.assert(
+      fc.asyncProperty(thought, async (drop) => {
+        const released = await requestParts('POST /api/drops', drop);
+        expect(JSON.parse(released.body ?? '')).toEqual(drop);
+        const shared = await requestParts('POST /api/drops/crisis', { content: drop.content });
+        const given = await requestParts('POST /api/drops/:dropId/react', {
+          dropId: 'd1',
+          type: 'therapy',
+        });
+        const lengths = [released, shared, given].map(({ body }) => bytes(body));
+        expect(lengths).toEqual([BLOCK, BLOCK, BLOCK]);
+      }),
+    );
+  });
+
+  it('is that of a drop for the longest words that the server takes, four code points to a character', async () => {
+    const content = '👩\u{1F3FD}\u{1F3FD}\u{1F3FD}'.repeat(1_000);
+    const all = { content, emotionType: 'anxiety', drift: false, isCrisis: false, confirmed: true };
+    expect(bytes((await requestParts('POST /api/drops', all)).body)).toBe(BLOCK);
+  });
+
+  it('is rounded up for a long journal entry', async () => {
+    const lengthOf = async (content: string) =>
+      bytes((await requestParts('POST /api/journal/entries', { content })).body);
+    expect(await lengthOf('x'.repeat(16_300))).toBe(BLOCK);
+    expect(await lengthOf('x'.repeat(16_400))).toBe(2 * BLOCK);
+    expect(await lengthOf('愛'.repeat(6_000))).toBe(2 * BLOCK);
   });
 });
