@@ -1,7 +1,13 @@
 import { Buffer } from 'node:buffer';
 import express, { type Express, type Request, type Response } from 'express';
 import { assertNotLeaving, roleOf } from '../account/profile.ts';
-import { type Endpoint, endpoints, type Route, type StaffRole } from '../contract/index.ts';
+import {
+  type Endpoint,
+  endpoints,
+  fillBlocks,
+  type Route,
+  type StaffRole,
+} from '../contract/index.ts';
 import { claimAddress } from '../data-rights/account-takeover.ts';
 import { authenticate, type Caller } from '../http/authenticate.ts';
 import { errorHandler } from '../http/errors.ts';
@@ -58,8 +64,13 @@ function byPath(): [string, string[]][] {
 
 /**
  * Public answers are the same for everybody: the CDN may keep them, browsers may not. Nobody may keep any other answer.
+ * Where blanks hide a length, nobody may compress them away either.
  */
-const CACHE = { public: 'public, max-age=0, s-maxage=10', user: 'private, no-store' } as const;
+const CACHE = {
+  public: 'public, max-age=0, s-maxage=10',
+  user: 'private, no-store',
+  hidesLength: 'private, no-store, no-transform',
+} as const;
 
 /**
  * Public answers that handlers reuse for a while, in the form in which they were sent before. So they are parsed and
@@ -83,8 +94,10 @@ function serve(route: Route, { clock, limits, verifyApp }: Serving) {
   const endpoint: Endpoint = endpoints[route];
   // `handlers` gives each handler its exact type. This code handles every route, so it knows only the general type.
   const handle = handlers[route] as unknown as Handler<Route>;
-  const body = (answer: unknown): Buffer =>
-    Buffer.from(JSON.stringify(endpoint.output.parse(answer)) ?? '');
+  const body = (answer: unknown): Buffer => {
+    const json = JSON.stringify(endpoint.output.parse(answer)) ?? '';
+    return Buffer.from(endpoint.hidesLength ? fillBlocks(json) : json);
+  };
   const answerTo = async (req: Request, res: Response): Promise<Buffer> => {
     const context = await readContext(route, req, clock(), { limits, verifyApp });
     const given = await readInput(route, req, res);
@@ -99,8 +112,8 @@ function serve(route: Route, { clock, limits, verifyApp }: Serving) {
   return async (req: Request, res: Response): Promise<void> => {
     const answer = await withTimeout(answerTo(req, res), endpoint.withinMs);
     const isForAll = endpoint.auth === 'public' && route.startsWith('GET ');
-    const cache = isForAll ? CACHE.public : CACHE.user;
-    res.set('Cache-Control', cache).status(endpoint.status ?? 200);
+    const cache = isForAll ? 'public' : endpoint.hidesLength ? 'hidesLength' : 'user';
+    res.set('Cache-Control', CACHE[cache]).status(endpoint.status ?? 200);
     if (endpoint.status === 204) res.end();
     else res.type('json').send(answer);
   };

@@ -162,6 +162,7 @@ export const dataRightsEndpoints = {
   'DELETE /api/user/me': { auth: 'user', input: leaveInput, output: z.void(), status: 204 },
   'GET /api/user/me/export': {
     auth: 'user',
+    hidesLength: true,
     input: z.strictObject({ cursor: cursor.optional() }),
     output: exportPage,
   },

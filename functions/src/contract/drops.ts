@@ -131,9 +131,10 @@ const seenInput = z.strictObject({
 
 /** The routes about a person's own drops. */
 export const dropEndpoints = {
-  'GET /api/drops/me': { auth: 'user', input: pageInput, output: ownDrops },
+  'GET /api/drops/me': { auth: 'user', hidesLength: true, input: pageInput, output: ownDrops },
   'POST /api/drops': {
     auth: 'user',
+    hidesLength: true,
     input: createDropInput,
     output: createDropOutput,
     status: 201,
@@ -141,6 +142,7 @@ export const dropEndpoints = {
   /** Shares a post in the crisis space. Only for Blckmirror+ members, and the server checks this. */
   'POST /api/drops/crisis': {
     auth: 'user',
+    hidesLength: true,
     /**
      * The same input as for a drop, but only the words count. All other fields of a crisis post are fixed (requirements
      * 5).
@@ -167,6 +169,7 @@ export const dropEndpoints = {
    */
   'POST /api/drops/:dropId/feeling': {
     auth: 'user',
+    hidesLength: true,
     input: z.strictObject({ dropId: id, emotion }),
     output: correctedFeeling,
   },

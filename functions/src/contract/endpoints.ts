@@ -18,6 +18,11 @@ export interface Endpoint {
   readonly auth: 'public' | 'user' | StaffRole;
   readonly input: z.ZodType;
   readonly output: z.ZodType;
+  /**
+   * Blanks hide the length of this answer, because it has the caller's own words, or the feelings chosen for or read in
+   * them.
+   */
+  readonly hidesLength?: true;
   /** The success status if it is not 200. */
   readonly status?: 201 | 204;
   /** The longest time to wait for the answer, in milliseconds, if the usual limit is too short. */

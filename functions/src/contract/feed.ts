@@ -85,6 +85,7 @@ export const feedEndpoints = {
   // The crisis space: only for Blckmirror+ members, and the server checks this (requirements 2.10 and 7.2).
   'GET /api/drops/crisis': {
     auth: 'user',
+    hidesLength: true,
     input: feedInput.extend({
       mine: z.enum(['true', 'false']).optional(),
       popular: z.enum(['true', 'false']).optional(),

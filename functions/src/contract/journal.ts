@@ -94,6 +94,7 @@ const saved = z.strictObject({ entry: journalEntry, risk: z.enum(RISK_LEVELS) })
 export const journalEndpoints = {
   'GET /api/journal/entries': {
     auth: 'user',
+    hidesLength: true,
     input: pageInput,
     output: z.strictObject({
       entries: z.array(journalEntry),
@@ -109,6 +110,7 @@ export const journalEndpoints = {
    */
   'GET /api/journal/changes': {
     auth: 'user',
+    hidesLength: true,
     input: z.strictObject({ cursor: cursor.optional() }),
     output: z.strictObject({
       entries: z.array(journalEntry),
@@ -127,6 +129,7 @@ export const journalEndpoints = {
   },
   'POST /api/journal/entries': {
     auth: 'user',
+    hidesLength: true,
     input: z.strictObject({
       title: title.optional(),
       content,
@@ -137,11 +140,13 @@ export const journalEndpoints = {
   },
   'GET /api/journal/entries/:entryId': {
     auth: 'user',
+    hidesLength: true,
     input: z.strictObject({ entryId }),
     output: z.strictObject({ entry: journalEntry }),
   },
   'PATCH /api/journal/entries/:entryId': {
     auth: 'user',
+    hidesLength: true,
     input: z
       .strictObject({ entryId, base, title: title.optional(), content: content.optional() })
       .refine(
@@ -159,6 +164,7 @@ export const journalEndpoints = {
   /** The earlier versions of an entry that are still kept. The version that was replaced last comes first. */
   'GET /api/journal/entries/:entryId/earlier': {
     auth: 'user',
+    hidesLength: true,
     input: pageInput.extend({ entryId }),
     output: z.strictObject({ earlier: z.array(earlierVersion), nextCursor: cursor.nullable() }),
   },
@@ -168,6 +174,7 @@ export const journalEndpoints = {
    */
   'POST /api/journal/entries/:entryId/feeling': {
     auth: 'user',
+    hidesLength: true,
     input: z.strictObject({ entryId, base, emotion: z.enum(EMOTIONS) }),
     output: correctedFeeling,
   },
@@ -186,6 +193,7 @@ export const journalEndpoints = {
    */
   'GET /api/journal/on-this-day': {
     auth: 'user',
+    hidesLength: true,
     input: noInput,
     output: z.strictObject({
       found: z.array(z.strictObject({ monthsAgo, entry: journalEntry })),

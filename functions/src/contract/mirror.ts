@@ -17,6 +17,7 @@ const analyticsDay = z.strictObject({
 export const mirrorEndpoints = {
   'GET /api/mirror/emotions': {
     auth: 'user',
+    hidesLength: true,
     input: noInput,
     output: z.strictObject({
       frequencies: z.array(
@@ -27,6 +28,7 @@ export const mirrorEndpoints = {
   /** The current month, for everybody. The year and the results of the analysis are only in the dashboard. */
   'GET /api/mirror/month': {
     auth: 'user',
+    hidesLength: true,
     input: noInput,
     output: z.strictObject({
       /** Today on the author's own calendar. It decides the month. */
@@ -37,6 +39,7 @@ export const mirrorEndpoints = {
   },
   'GET /api/mirror/analytics': {
     auth: 'user',
+    hidesLength: true,
     input: noInput,
     output: z.strictObject({
       /** The last of the 365 days: today on the author's own calendar. */
@@ -51,6 +54,7 @@ export const mirrorEndpoints = {
   // The newest whisper. Null if there is none yet.
   'GET /api/mirror/whisper': {
     auth: 'user',
+    hidesLength: true,
     input: noInput,
     output: z.strictObject({
       whisper: z.strictObject({ content: z.string(), createdAt: instant }).nullable(),

@@ -65,6 +65,7 @@ export const noticeEndpoints = {
   /** The newest 100, newest first. */
   'GET /api/notices': {
     auth: 'user',
+    hidesLength: true,
     input: noInput,
     output: z.strictObject({ notices: z.array(notice) }),
   },
@@ -77,12 +78,14 @@ export const noticeEndpoints = {
   /** Sends an appeal, once for each decision. Reporters complain with the same route. */
   'POST /api/notices/:noticeId/appeal': {
     auth: 'user',
+    hidesLength: true,
     input: z.strictObject({ noticeId: id, words: words(EXPLANATION_MAX) }),
     output: z.strictObject({ notice }),
   },
   /** For a notice with `canMask`: show the drop without the passage, or keep the drop only in the archive. */
   'POST /api/notices/:noticeId/choose': {
     auth: 'user',
+    hidesLength: true,
     input: z.strictObject({ noticeId: id, choice: z.enum(['mask', 'keep']) }),
     output: z.strictObject({ notice }),
   },

@@ -38,7 +38,7 @@ describe('GET /api/user/me/export', () => {
   it('holds every trace of mine, from wherever it stands', async () => {
     const { status, text, headers } = await take(mine.person);
     expect(status).toBe(200);
-    expect(headers.get('cache-control')).toBe('private, no-store');
+    expect(headers.get('cache-control')).toBe('private, no-store, no-transform');
     const { uid, email } = mine.person;
     for (const trace of [uid, email, ...Object.values(mine.dropIds), ...mine.words]) {
       expect(text).toContain(trace);

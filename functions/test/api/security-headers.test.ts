@@ -70,9 +70,11 @@ describe('whatever the API answers, the browser may do nothing with it but read 
     expect(header('cache-control')).toBe(
       status === 200
         ? 'public, max-age=0, s-maxage=10'
-        : status < 300
-          ? 'private, no-store'
-          : 'no-store',
+        : status === 201
+          ? 'private, no-store, no-transform'
+          : status === 204
+            ? 'private, no-store'
+            : 'no-store',
     );
   });
 });
