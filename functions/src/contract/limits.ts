@@ -21,10 +21,11 @@ export const NOTE_MAX = 500;
 export const EXPLANATION_MAX = 2_000;
 
 /**
- * The length of a request, and of an answer with a person's own words, is a multiple of this, in bytes. The longest drop
- * fits into one block: 1,000 characters with four code points each, with four bytes each, and the other fields.
+ * The length of a request, and of an answer with a person's own words, is a multiple of this, in bytes. A drop of 1,000
+ * letters fits into one block, with three bytes each and the other fields, and so does a reaction. A long text of emoji
+ * takes more. Larger blocks would hide that too, and make every reaction slower on a slow line.
  */
-const BLOCK_BYTES = 16 * 1024;
+const BLOCK_BYTES = 4 * 1024;
 
 /** This many bytes, rounded up to whole blocks. */
 export const toWholeBlocks = (bytes: number): number =>

