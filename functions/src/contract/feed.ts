@@ -94,7 +94,12 @@ export const feedEndpoints = {
   },
 
   // The routes for reacting to a drop and for reading one's own reactions.
-  'GET /api/reactions/mine': { auth: 'user', input: z.strictObject({ ids }), output: ownAmong },
+  'GET /api/reactions/mine': {
+    auth: 'user',
+    hidesLength: true,
+    input: z.strictObject({ ids }),
+    output: ownAmong,
+  },
   'POST /api/drops/:dropId/react': {
     auth: 'user',
     input: z.strictObject({ dropId: id, type: z.enum(REACTION_TYPES) }),

@@ -2,8 +2,8 @@ import { expect, it } from 'vitest';
 import { toJSONSchema } from 'zod';
 import { type Endpoint, endpoints, type Route } from './endpoints.ts';
 
-/** The names under which an answer has words, and the feelings that belong to them. */
-const WORDS = ['content', 'quote', 'emotionType', 'emotions', 'emotion', 'corrected'];
+/** The names under which an answer has words, the feelings that belong to them, and which drops of a page are one's own. */
+const WORDS = ['own', 'content', 'quote', 'emotionType', 'emotions', 'emotion', 'corrected'];
 
 /** Private answers with words that are everybody's. */
 const OF_EVERYBODY: readonly Route[] = ['GET /api/drops/feed', 'GET /api/journal/prompts/daily'];

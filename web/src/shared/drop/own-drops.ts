@@ -56,7 +56,7 @@ export function noteWaiting(client: QueryClient, uid: string, drop: OwnDrop): vo
   // So that the drop's card is shown as the user's own when the drop appears in the feed.
   client.setQueryData<KnownOwn>(answerKey('/api/reactions/mine', uid), (known) => ({
     ...known,
-    [drop.id]: { given: [], isOwn: true },
+    [drop.id]: { given: [], isOwn: true, isNoted: true },
   }));
   if (drop.state !== 'waiting') return;
   const { queryKey } = waitingQuery(uid);

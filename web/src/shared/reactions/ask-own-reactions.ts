@@ -32,8 +32,12 @@ export function AskOwnReactions({ uid, ids }: AskOwnReactionsProps) {
 /** Drops that are in a request without an answer yet. */
 const asked = new Set<string>();
 
+/**
+ * The drops that the server was not asked about, also those that this device knows to be the reader's own: by the length
+ * of a request that leaves one out, a watcher of the network would learn that it is theirs.
+ */
 const unasked = (known: KnownOwn, ids: readonly string[]) =>
-  ids.filter((id) => known[id] === undefined && !asked.has(id));
+  ids.filter((id) => (known[id]?.isNoted ?? known[id] === undefined) && !asked.has(id));
 
 async function askAbout(client: QueryClient, uid: string, ids: readonly string[]): Promise<void> {
   for (let at = 0; at < ids.length; at += OWN_AMONG_MAX) {

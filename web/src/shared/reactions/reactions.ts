@@ -32,9 +32,11 @@ import { createListeners } from '../../lib/store.ts';
 interface OwnAmong {
   readonly given: readonly ReactionType[];
   readonly isOwn: boolean;
+  /** True if this device knows it without an answer of the server. */
+  readonly isNoted?: true;
 }
 
-/** By drop id. A drop is missing if this tab has not asked the server about it. */
+/** By drop id. A drop is missing if this tab knows nothing about it. */
 export type KnownOwn = Readonly<Record<string, OwnAmong>>;
 
 const NOTHING_KNOWN: KnownOwn = {};

@@ -7,7 +7,7 @@ import { noteWaiting } from '../../../shared/drop/own-drops.ts';
 import { boxes } from '../../../testing/boxes.ts';
 import { feedItem, feedPage } from '../../../testing/feed.ts';
 import { ownDrop, ownPage } from '../../../testing/own-drops-and-profile.ts';
-import { json, serve, show } from '../../../testing/screen.tsx';
+import { json, type Sent, serve, show } from '../../../testing/screen.tsx';
 import { FeedScreen } from '../feed-screen.tsx';
 
 vi.mock('../../../lib/auth/auth-sdk.ts', () => import('../../../testing/auth-sdk-double.ts'));
@@ -15,6 +15,7 @@ vi.mock('../../../lib/offline-copies/database.ts', () => import('../../../testin
 
 const PUBLIC = 'GET /api/public/drops/feed';
 const DROPS = 'GET /api/drops/me';
+const MINE = 'GET /api/reactions/mine';
 const words = () =>
   screen.getAllByRole('article').map((card) => card.querySelector('p')?.textContent);
 const item = feedItem('The house is quiet');
@@ -75,6 +76,20 @@ describe('one’s own drop on its way into the void', () => {
     expect(screen.queryByText('surfacing')).toBeNull();
   });
 
+  it('is asked about like all others, so that the length of the request does not tell which is theirs', async () => {
+    const asked = vi.fn((_: Sent) => json({ reactions: {}, own: [item.drop.id] }));
+    serve({
+      [PUBLIC]: () => json(feedPage(item, theirs)),
+      [DROPS]: () => json(ownPage([])),
+      [MINE]: asked,
+    });
+    show(<AfterRelease />);
+    await vi.waitFor(() => expect(asked).toHaveBeenCalled());
+    const query = asked.mock.calls[0]?.[0].query;
+    expect(query?.get('ids')?.split(',')).toEqual([item.drop.id, theirs.drop.id]);
+    expect(await screen.findByText('Yours')).toBeTruthy();
+  });
+
   it('is there after a reload as well, until the server says that it has surfaced', async () => {
     const own = vi.fn(() => json(ownPage([waiting])));
     serve({ [PUBLIC]: () => json(feedPage(theirs)), [DROPS]: own });
@@ -102,7 +117,7 @@ describe('one’s own drop on its way into the void', () => {
     serve({
       [PUBLIC]: () => json(feedPage(theirs)),
       [DROPS]: own,
-      'GET /api/reactions/mine': asked,
+      [MINE]: asked,
     });
     show(<FeedScreen />);
     await screen.findByText('Nobody answers');
