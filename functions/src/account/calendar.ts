@@ -291,24 +291,12 @@ const justBefore = (instant: Date, zone: string) =>
 /** The day before a date in a zone. If the zone moved over the date line, this can be more than one date earlier. */
 const precedingDay = (date: LocalDate, zone: string) => justBefore(startOf(date, zone), zone);
 
-/** The first hour that belongs to each part of the day. The hours before the first one belong to the night. */
-const FIRST_HOURS = [
-  [4, 'morning'],
-  [11, 'midday'],
-  [16, 'evening'],
-  [21, 'night'],
-] as const;
-
-/** The part of the day of a stored reminder. Older reminders have any hour of the day. */
-export const partOf = (hour: number): DayPart =>
-  FIRST_HOURS.findLast(([first]) => hour >= first)?.[1] ?? 'night';
-
 /** The number of hours in which a reminder can come, from the beginning of its part of the day. */
 const PART_HOURS = 3;
 
 /** The time on a person's date in which the reminder may come. It ends at midnight at the latest. */
-function hoursOf(date: LocalDate, zone: string, hour: number): { from: Date; until: Date } {
-  const begins = DAY_PARTS[partOf(hour)];
+function hoursOf(date: LocalDate, zone: string, part: DayPart): { from: Date; until: Date } {
+  const begins = DAY_PARTS[part];
   return {
     from: startOf(date, zone, begins),
     until: startOf(date, zone, begins + PART_HOURS),
@@ -328,33 +316,33 @@ const DAYS_AHEAD = 4;
  */
 export function nextReminder(
   user: ZoneFields,
-  { hour, remindedOn, added }: Omit<NonNullable<Doc<'users'>['reminder']>, 'dueAt'>,
+  { part, remindedOn, added }: Omit<NonNullable<Doc<'users'>['reminder']>, 'dueAt'>,
   now: Date,
 ) {
   const pending = pendingZone(user, now);
-  const inCurrent = drawAfter(effectiveZone(user, now), hour, remindedOn, now);
+  const inCurrent = drawAfter(effectiveZone(user, now), part, remindedOn, now);
   const isInNext = pending !== null && inCurrent >= pending.from;
   // One millisecond earlier, because the part can begin at the same moment as the new zone.
   const next = isInNext
-    ? drawAfter(pending.zone, hour, remindedOn, new Date(pending.from.getTime() - 1))
+    ? drawAfter(pending.zone, part, remindedOn, new Date(pending.from.getTime() - 1))
     : inCurrent;
-  return { hour, remindedOn, added, dueAt: Timestamp.fromDate(next) };
+  return { part, remindedOn, added, dueAt: Timestamp.fromDate(next) };
 }
 
-function drawAfter(zone: string, hour: number, remindedOn: LocalDate | null, after: Date): Date {
+function drawAfter(zone: string, part: DayPart, remindedOn: LocalDate | null, after: Date): Date {
   const today = localDate(after, zone);
   for (let days = 0; days < DAYS_AHEAD; days += 1) {
     const date = addDays(today, days);
-    if (hoursOf(date, zone, hour).from > after && !isTaken(date, remindedOn))
-      return draw(date, zone, hour);
+    if (hoursOf(date, zone, part).from > after && !isTaken(date, remindedOn))
+      return draw(date, zone, part);
   }
   // Reached only after a flight over the date line, where the same day comes twice.
-  return draw(addDays(remindedOn ?? today, 1), zone, hour);
+  return draw(addDays(remindedOn ?? today, 1), zone, part);
 }
 
 /** Drawn between two moments and not on the clock, so that an hour that daylight saving skips is never drawn. */
-function draw(date: LocalDate, zone: string, hour: number): Date {
-  const { from, until } = hoursOf(date, zone, hour);
+function draw(date: LocalDate, zone: string, part: DayPart): Date {
+  const { from, until } = hoursOf(date, zone, part);
   const minutes = (until.getTime() - from.getTime()) / MINUTE_MS;
   // A day that the zone skipped has no minutes.
   return new Date(from.getTime() + randomInt(Math.max(1, minutes)) * MINUTE_MS);
@@ -367,9 +355,9 @@ function draw(date: LocalDate, zone: string, hour: number): Date {
  */
 export function toRemind(user: Doc<'users'>, now: Date): LocalDate | null {
   if (!user.reminder || user.holdingSince) return null;
-  const { hour, remindedOn } = user.reminder;
+  const { part, remindedOn } = user.reminder;
   const { date: today, clock } = ownDay(user, now);
-  const { from, until } = hoursOf(today, clock.zone, hour);
+  const { from, until } = hoursOf(today, clock.zone, part);
   const isNow = now >= from && now < until;
   const isOver = isTaken(today, user.lastDropDate) || isTaken(today, remindedOn);
   return isNow && !isOver ? today : null;

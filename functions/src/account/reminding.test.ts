@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { DAY_PARTS, type DayPart } from '../contract/index.ts';
 import type { Doc } from '../platform/collections.ts';
 import { addDays, localDate, startOf } from '../platform/time.ts';
-import { chooseZone, claimZone, firstZone, nextReminder, partOf, toRemind } from './calendar.ts';
+import { chooseZone, claimZone, firstZone, nextReminder, toRemind } from './calendar.ts';
 
 const at = (iso: string) => new Date(iso);
 type Zone = ReturnType<typeof firstZone>;
@@ -15,7 +15,7 @@ const parts = fc.constantFrom(...(Object.keys(DAY_PARTS) as DayPart[]));
 
 /** When the next reminder comes. */
 function next(zone: Zone, part: DayPart, now: string, remindedOn: string | null = null) {
-  const asked = { hour: DAY_PARTS[part], remindedOn, added: 1 };
+  const asked = { part, remindedOn, added: 1 };
   return nextReminder(zone, asked, at(now)).dueAt.toDate();
 }
 /** The date and the hour that the clock of `zone` shows. */
@@ -100,25 +100,17 @@ describe('the next reminder', () => {
   });
 });
 
-it('a reminder from when there were hours comes in the part of the day next to its hour', () => {
-  const found = Array.from({ length: 24 }, (_, hour) => partOf(hour));
-  const inARow = (part: DayPart, times: number) => Array.from({ length: times }, () => part);
-  expect(found).toEqual([
-    ...inARow('night', 4),
-    ...inARow('morning', 7),
-    ...inARow('midday', 5),
-    ...inARow('evening', 5),
-    ...inARow('night', 3),
-  ]);
-  for (const [part, hour] of Object.entries(DAY_PARTS)) expect(partOf(hour)).toBe(part);
-});
-
 /** The parts of a profile that a reminder needs. */
 function profile(
   change: Partial<Doc<'users'>> = {},
   zone = inZone('Europe/Amsterdam'),
 ): Doc<'users'> {
-  const reminder = { hour: 21, dueAt: Timestamp.fromDate(new Date(0)), remindedOn: null, added: 1 };
+  const reminder = {
+    part: 'night' as const,
+    dueAt: Timestamp.fromDate(new Date(0)),
+    remindedOn: null,
+    added: 1,
+  };
   return { ...zone, lastDropDate: null, reminder, ...change } as Doc<'users'>;
 }
 
@@ -135,7 +127,7 @@ describe('somebody is reminded', () => {
   it('never on a day with a drop, nor twice on one', () => {
     expect(toRemind(profile({ lastDropDate: '2026-11-23' }), due)).toBeNull();
     expect(toRemind(profile({ lastDropDate: '2026-11-22' }), due)).toBe('2026-11-23');
-    const told = { hour: 21, dueAt: null, remindedOn: '2026-11-23', added: 1 };
+    const told = { part: 'night' as const, dueAt: null, remindedOn: '2026-11-23', added: 1 };
     expect(toRemind(profile({ reminder: told }), due)).toBeNull();
   });
 
@@ -148,9 +140,11 @@ describe('somebody is reminded', () => {
 it('a new zone moves the next moment of who is reminded, and of nobody else', () => {
   const now = at('2026-11-23T12:00:00Z');
   const dueAt = Timestamp.fromDate(at('2026-11-24T20:00:00Z'));
-  const reminded = profile({ reminder: { hour: 21, dueAt, remindedOn: '2026-11-23', added: 1 } });
+  const reminded = profile({
+    reminder: { part: 'night' as const, dueAt, remindedOn: '2026-11-23', added: 1 },
+  });
   const moved = claimZone(reminded, 'Asia/Tokyo', now)?.reminder;
-  expect(moved?.hour).toBe(21);
+  expect(moved?.part).toBe('night');
   const next = moved?.dueAt.toDate();
   expect(next && next >= at('2026-11-24T12:00:00Z') && next < at('2026-11-24T15:00:00Z')).toBe(
     true,

@@ -1,6 +1,6 @@
 import { type QueryDocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
 import { isPremium } from '../account/account.ts';
-import { partOf, shownZone } from '../account/calendar.ts';
+import { shownZone } from '../account/calendar.ts';
 import { loadProfile } from '../account/profile.ts';
 import { readStanding } from '../account/sanctions.ts';
 import { exportMembership } from '../billing/membership.ts';
@@ -156,7 +156,7 @@ const reminderOf = (
 ): Settings['reminder'] =>
   reminder
     ? {
-        part: partOf(reminder.hour),
+        part: reminder.part,
         remindedOn: reminder.remindedOn,
         devices: browsers.map(({ doc }) => ({
           pushService: new URL(doc.endpoint).hostname,

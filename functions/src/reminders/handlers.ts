@@ -1,8 +1,8 @@
 import { hash } from 'node:crypto';
 import { Timestamp, type WriteBatch } from 'firebase-admin/firestore';
-import { nextReminder, partOf } from '../account/calendar.ts';
+import { nextReminder } from '../account/calendar.ts';
 import { loadProfile } from '../account/profile.ts';
-import { DAY_PARTS, type DayPart, DEVICES_MAX, type Output } from '../contract/index.ts';
+import { type DayPart, DEVICES_MAX, type Output } from '../contract/index.ts';
 import type { Caller } from '../http/authenticate.ts';
 import type { Handler } from '../http/handler.ts';
 import { collection, type Doc } from '../platform/collections.ts';
@@ -21,7 +21,7 @@ const asSeen = (
   reminder: Doc<'users'>['reminder'],
   ids: readonly string[],
 ): Output<'GET /api/reminder'> => ({
-  part: reminder ? partOf(reminder.hour) : null,
+  part: reminder?.part ?? null,
   isDecided: reminder !== undefined,
   devices: [...ids],
   publicKey: publicKey(),
@@ -38,7 +38,7 @@ export const getReminder: Handler<'GET /api/reminder'> = async (_input, { caller
 /** The reminder to store. Its next time is null if there is no device. */
 function reminderIn(user: Doc<'users'>, part: DayPart, hasDevices: boolean, now: Date) {
   const { remindedOn = null, added = 0 } = user.reminder ?? {};
-  const next = nextReminder(user, { hour: DAY_PARTS[part], remindedOn, added }, now);
+  const next = nextReminder(user, { part, remindedOn, added }, now);
   return hasDevices ? next : { ...next, dueAt: null };
 }
 

@@ -15,7 +15,7 @@ describe('a push service', () => {
     expect(await devicesOf(me.uid)).toEqual([]);
     await sendDue(NEXT_NIGHT);
     expect(toldAt()).toEqual([me.path]);
-    expect(await reminderOf(me)).toMatchObject({ hour: 21, dueAt: null });
+    expect(await reminderOf(me)).toMatchObject({ part: 'night', dueAt: null });
   });
 
   it.each([400, 403, 429, 500, 503])(

@@ -80,24 +80,6 @@ describe('who is due', () => {
     expect([remindedOn, dueAt?.toDate().toISOString().slice(0, 10)]).toEqual([null, '2026-11-24']);
   });
 
-  it('goes on being told where the reminder was stored with an hour, now in its part of the day', async () => {
-    const me = await reminded();
-    const noon = await reminded();
-    const stored = (hour: number, dueAt: string) => ({
-      'reminder.hour': hour,
-      'reminder.dueAt': Timestamp.fromDate(new Date(dueAt)),
-    });
-    await collection('users').doc(me.uid).update(stored(22, '2026-11-23T22:00:00Z'));
-    await collection('users').doc(noon.uid).update(stored(14, '2026-11-23T14:00:00Z'));
-    await sendDue(new Date('2026-11-23T14:00:00Z'));
-    await sendDue(new Date('2026-11-23T22:00:00Z'));
-    expect(toldAt()).toEqual([me.path]);
-    await sendDue(new Date('2026-11-24T13:59:00Z'));
-    expect(toldAt()).toEqual([me.path, noon.path].sort());
-    const { body } = await api.send('GET /api/reminder', { token: noon.token });
-    expect(body.part).toBe('midday');
-  });
-
   it('is one of however many: every page is worked through', async () => {
     const me = await reminded();
     const profile = (await collection('users').doc(me.uid).get()).data();

@@ -115,8 +115,8 @@ export async function remind(
     const today = toRemind(user, now);
     const mayBe = today !== null && validSince !== null && !(await isQuiet(uid, now));
     const theirs = await devicesOf(uid);
-    const { hour, remindedOn, added } = user.reminder;
-    const kept = { hour, added, remindedOn: mayBe ? today : remindedOn };
+    const { part, remindedOn, added } = user.reminder;
+    const kept = { part, added, remindedOn: mayBe ? today : remindedOn };
     const next = nextReminder(user, kept, now);
     const reminder = theirs.length > 0 ? next : { ...next, dueAt: null };
     const batch = changeReminder(uid, reminder, profile.updateTime);

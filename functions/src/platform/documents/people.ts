@@ -1,6 +1,7 @@
 import type { Timestamp } from 'firebase-admin/firestore';
 import type {
   CurrentUser,
+  DayPart,
   Emotion,
   JournalEntry,
   LocalDate,
@@ -154,11 +155,8 @@ interface ReactionsDoc {
 
 /** When somebody is reminded (`account/calendar.ts`). */
 interface ReminderField {
-  /**
-   * The hour at which the part of the day begins. Older reminders have any hour, 0 to 23, and come in the part next to
-   * it (`partOf`).
-   */
-  hour: number;
+  /** The part of the day in which the reminder comes. */
+  part: DayPart;
   /** When the reminder is checked next. Null while the person has no device. */
   dueAt: Timestamp | null;
   /** The person's own day of the last reminder. */
