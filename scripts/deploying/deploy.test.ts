@@ -170,13 +170,15 @@ describe('it stops', () => {
 
   it('when an index is broken, and says what to do', async () => {
     answerIndexes(tools, 'NEEDS_REPAIR');
-    await expect(run()).rejects.toThrow(/could not build the index .+: NEEDS_REPAIR\. .+delete/s);
+    await expect(run()).rejects.toThrow(
+      /could not build the index .+: NEEDS_REPAIR\. .+ list --project=my-project\n.+ delete <name> --project=my-project$/s,
+    );
     expect(changes()).toEqual([FIRESTORE]);
   });
 
   it.each([
     ['the first release', '', 'mend it.'],
-    ['a later one', 'another', 'mend it, or npm run rollback.'],
+    ['a later one', 'another', 'mend it, or npm run rollback -- --project my-project.'],
   ])('with the fault of the doctor, when all is deployed: %s', async (_, message, advice) => {
     shows(message);
     const when: string[] = [];

@@ -82,9 +82,11 @@ async function judge(
   throw new Error(
     when === 'before'
       ? 'Nothing was deployed: mend what is BAD, and run the same again.'
-      : `All was deployed, but something is BAD: mend it${isFirst ? '' : ', or npm run rollback'}.`,
+      : `All was deployed, but something is BAD: mend it${isFirst ? '' : `, or npm run rollback -- --project ${project}`}.`,
   );
 }
+
+const INDEXES = 'gcloud firestore indexes composite';
 
 async function waitForIndexes(project: string, pause: Parts['pause']): Promise<void> {
   for (let last = ''; ; await pause()) {
@@ -93,7 +95,7 @@ async function waitForIndexes(project: string, pause: Parts['pause']): Promise<v
     const broken = unready.find((each) => !/: (?:CREATING|missing)$/.test(each));
     if (broken) {
       throw new Error(
-        `Firestore could not build the index ${broken}. Find its name with gcloud firestore indexes composite list, delete it with gcloud firestore indexes composite delete, and run the same again.`,
+        `Firestore could not build the index ${broken}. Find its name, delete it, and run the same again:\n${INDEXES} list --project=${project}\n${INDEXES} delete <name> --project=${project}`,
       );
     }
     const now = `Firestore builds ${unready.length} indexes. The functions wait for them; you may stop here, and run the same later.`;
@@ -119,8 +121,9 @@ export const listFunctions = ({ gcloud }: Google): Promise<CloudFunction[]> =>
 /** Gives a service's requests to other revisions. @throws Error with what gcloud said, if it failed */
 export async function moveTraffic(project: string, service: string, to: string): Promise<void> {
   const name = service.slice(service.lastIndexOf('/') + 1);
-  const args = ['run', 'services', 'update-traffic', name, to, `--region=${REGION}`];
-  const { code, errors } = await runTool('gcloud', [...args, '--project', project]);
+  const place = [`--region=${REGION}`, '--project', project];
+  const args = ['run', 'services', 'update-traffic', name, to, ...place];
+  const { code, errors } = await runTool('gcloud', args);
   if (code !== 0) throw new Error(`gcloud ${args.join(' ')} failed: ${errors}`);
   console.log(`${name}: ${to}`);
 }
