@@ -32,8 +32,7 @@ const wayOf = ({ sway, opacity }: (typeof specks)[number]) =>
   }));
 
 /**
- * 20 small dots that move slowly behind a screen (requirements 2.8, look 5), as decoration. With reduced motion there
- * are none.
+ * 20 small dots that move slowly behind a screen (look 5), as decoration. With reduced motion there are none.
  */
 export const Particles = memo(function Particles() {
   const field = useRef<HTMLDivElement>(null);

@@ -7,7 +7,7 @@ import { Page } from '../../components/page.tsx';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
 import { transparencyQuery, Unattended } from '../../shared/help/unattended.tsx';
 
-/** `/transparency`, a public page with the counts of reports and decisions of each month (requirements 10). */
+/** `/transparency`, a public page with the counts of reports and decisions of each month (requirements 2.1). */
 export function TransparencyScreen() {
   const { data, isError, refetch } = useQuery(transparencyQuery);
   return (
