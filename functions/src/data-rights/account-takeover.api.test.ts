@@ -16,7 +16,7 @@ import {
   signInByLink,
   signInByPassword,
 } from '../../test/support/identity.ts';
-import { listHeld } from '../nightly/night.ts';
+import { listUnfinishedTakeovers } from '../nightly/night.ts';
 import { collection } from '../platform/collections.ts';
 import { auth } from '../platform/firestore.ts';
 import { resumeTakeOver } from './account-takeover.ts';
@@ -151,9 +151,9 @@ describe('a take-over that does not come to its end', () => {
       .doc(uid)
       .update({ holdingSince: Timestamp.fromDate(since) });
     await expect(signInByLink(email)).rejects.toThrow('USER_DISABLED');
-    expect(await listHeld(new Date(Date.now() - 3_600_000))).toContain(uid);
+    expect(await listUnfinishedTakeovers(new Date(Date.now() - 3_600_000))).toContain(uid);
     await resumeTakeOver(uid, new Date());
-    expect(await listHeld(new Date())).not.toContain(uid);
+    expect(await listUnfinishedTakeovers(new Date())).not.toContain(uid);
     await expectShutOut(intruder, email);
     expect((await me(await signInByLink(email))).body.user.foundBefore.entries).toBe(1);
   });

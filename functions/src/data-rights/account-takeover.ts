@@ -87,8 +87,8 @@ const MANY = 1_000;
 async function takeOver(caller: Caller, email: string, now: Date): Promise<void> {
   const { uid } = caller;
   const owner = { ...caller, email, verifiedEmail: null };
-  const holding = { holdingSince: Timestamp.fromDate(now) };
-  const isKnown = (await change(owner, now, holding)).verifiedEmail === email;
+  const begun = { holdingSince: Timestamp.fromDate(now) };
+  const isKnown = (await change(owner, now, begun)).verifiedEmail === email;
   if (!(await closeFor(uid, email))) {
     // It stays closed, and each night tries again.
     log.error('an address could not be set back: another account has it');
@@ -106,7 +106,7 @@ async function takeOver(caller: Caller, email: string, now: Date): Promise<void>
   } catch (thrown) {
     // An address that is new to the profile is not stored yet, so the next request starts the takeover again. Where it was
     // only set back, a session of the stranger may still be open: the account stays closed until the night.
-    if (isKnown) await change(owner, now, holding);
+    if (isKnown) await change(owner, now, begun);
     else await auth().updateUser(uid, { disabled: false });
     throw thrown;
   }

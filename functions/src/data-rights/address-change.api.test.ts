@@ -19,7 +19,7 @@ import {
   signInByPassword,
   useCode,
 } from '../../test/support/identity.ts';
-import { listHeld } from '../nightly/night.ts';
+import { listUnfinishedTakeovers } from '../nightly/night.ts';
 import { collection } from '../platform/collections.ts';
 import { auth } from '../platform/firestore.ts';
 import { resumeTakeOver } from './account-takeover.ts';
@@ -134,7 +134,7 @@ describe('a code from before the owner came, used after', () => {
     expect((await entries(stranger)).status).toBe(401);
     await expect(renew(stranger)).rejects.toThrow('no token');
     await expect(signInByLink(account.email)).rejects.toThrow('USER_DISABLED');
-    expect(await listHeld(new Date(Date.now() + 60_000))).toContain(account.uid);
+    expect(await listUnfinishedTakeovers(new Date(Date.now() + 60_000))).toContain(account.uid);
     await resumeTakeOver(account.uid, new Date());
     await expectOwners(account);
   });
@@ -146,7 +146,7 @@ describe('a code from before the owner came, used after', () => {
     const holdingSince = Timestamp.fromMillis(Date.now() - 2 * 3_600_000);
     await collection('users').doc(account.uid).update({ holdingSince });
     await resumeTakeOver(account.uid, new Date());
-    expect(await listHeld(new Date())).not.toContain(account.uid);
+    expect(await listUnfinishedTakeovers(new Date())).not.toContain(account.uid);
     await expectOwners(account);
   });
 
@@ -157,7 +157,7 @@ describe('a code from before the owner came, used after', () => {
     expect((await entries(stranger)).status).toBe(401);
     await expect(signInByLink(account.theirs)).rejects.toThrow('USER_DISABLED');
     await resumeTakeOver(account.uid, new Date());
-    expect(await listHeld(new Date(Date.now() + 60_000))).toContain(account.uid);
+    expect(await listUnfinishedTakeovers(new Date(Date.now() + 60_000))).toContain(account.uid);
     await auth().deleteUser(other.uid);
     await resumeTakeOver(account.uid, new Date());
     await expectOwners(account);

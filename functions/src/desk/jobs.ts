@@ -300,7 +300,7 @@ export const scheduledParts = (now: Date, tell = alertDuty) => ({
 
 /** The parts of the nightly job that belong to the desk, by their names in the log. */
 export const nightlyParts = (now: Date) => ({
-  lapses: () => lapseHolds(now),
+  holds: () => lapseHolds(now),
   waits: () => endWaits(now),
   checks: () => lapseChecks(now),
   endings: () => lapseTerminations(now),

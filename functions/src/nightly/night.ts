@@ -32,7 +32,7 @@ export async function startNight(
     prompts: () => ensurePrompts(localDate(now, 'UTC'), PROMPT_DAYS),
     deletions: () => finishDeletions(now),
     cancellations: () => finishCancellations(),
-    holds: () => finishHolds(now),
+    takeovers: () => finishTakeovers(now),
     erasures: () => eraseRemains(now),
     ...nightlyParts(now),
     accounts: () => accountsJob.start(now),
@@ -50,13 +50,13 @@ const finishDeletions = async (now: Date) =>
  * Resumes takeovers that began more than an hour ago. A takeover takes seconds, so an older one was interrupted and left its
  * account disabled.
  */
-const finishHolds = async (now: Date) =>
-  each('hold', await listHeld(new Date(now.getTime() - HOUR_MS)), (uid) =>
+const finishTakeovers = async (now: Date) =>
+  each('takeover', await listUnfinishedTakeovers(new Date(now.getTime() - HOUR_MS)), (uid) =>
     resumeTakeOver(uid, now),
   );
 
 /** Lists accounts whose takeover began before this time and is not finished. */
-export async function listHeld(before: Date, limit = 100): Promise<string[]> {
+export async function listUnfinishedTakeovers(before: Date, limit = 100): Promise<string[]> {
   const query = collection('users').where('holdingSince', '<', before).select().limit(limit);
   return (await query.get()).docs.map(({ id }) => id);
 }

@@ -398,7 +398,7 @@ export function chooseReleases<Drop extends Due>(
   const released: Drop[] = [];
   const shuffled = shuffle(due, random);
   const crowds = shuffled.filter(({ place }) => isShared(place));
-  let held = crowds;
+  let waiting = crowds;
   let isLucky = false;
   let { recent, youngAt } = before;
 
@@ -414,14 +414,14 @@ export function chooseReleases<Drop extends Due>(
   for (const drop of shuffled.filter((each) => !crowds.includes(each))) {
     const isPatient = now.getTime() - drop.since >= PATIENCE_MS;
     if (isPatient || fits(drop)) release(drop);
-    else held = [...held, drop];
+    else waiting = [...waiting, drop];
     isLucky = crowds.length > 0 && !drop.place && random() < SHARED_CHANCE;
-    const next = held.find(fits);
+    const next = waiting.find(fits);
     if (!next) continue;
-    held = held.filter((each) => each !== next);
+    waiting = waiting.filter((each) => each !== next);
     release(next);
   }
-  const first = held.find(({ place }) => !isShared(place)) ?? held[0];
+  const first = waiting.find(({ place }) => !isShared(place)) ?? waiting[0];
   const isAlone = !due.some(({ place }) => !place);
   const isOfCrowd = first && isShared(first.place);
   const pause = isOfCrowd ? SHARED_ALONE_MS : ALONE_MS;

@@ -22,7 +22,7 @@ interface UserDoc {
   newEmail?: string | null;
   /** Sessions that began before this time are from before the address was confirmed. */
   sessionsSince?: Timestamp;
-  /** When a take-over of this account began that has not finished yet. */
+  /** When a takeover of this account began that has not finished yet. It has nothing to do with a drop's hold. */
   holdingSince?: Timestamp | null;
   /** What the account contained when the address was confirmed. Kept until the owner has read about it. */
   foundBefore?: { drops: number; entries: number } | null;

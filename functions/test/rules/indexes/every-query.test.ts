@@ -48,7 +48,7 @@ import { contextOfEntry, listEntries } from '../../../src/journal/journal.ts';
 import { getMonth, getTotemHistory } from '../../../src/mirror/handlers.ts';
 import { accountsJob } from '../../../src/nightly/accounts.ts';
 import { countsJob, fadedJob } from '../../../src/nightly/drop-jobs.ts';
-import { listHeld } from '../../../src/nightly/night.ts';
+import { listUnfinishedTakeovers } from '../../../src/nightly/night.ts';
 import { peopleJob, reconcileUser } from '../../../src/nightly/people.ts';
 import { getNotices } from '../../../src/notices/handlers.ts';
 import {
@@ -272,7 +272,7 @@ const CALLS: Readonly<Record<string, readonly (() => Promise<unknown>)[]>> = {
   'nightly/accounts.ts listProfiles': [
     () => accountsJob.run({ ...aNight, list: 'profiles', after: 'zzzz' }),
   ],
-  'nightly/night.ts listHeld': [() => listHeld(new Date(0))],
+  'nightly/night.ts listUnfinishedTakeovers': [() => listUnfinishedTakeovers(new Date(0))],
   'nightly/people.ts dropsOf': [() => reconcileUser('someone', new Date(0))],
   'nightly/people.ts listActive': [
     () => peopleJob.run({ ...aNight, list: 'active' }),

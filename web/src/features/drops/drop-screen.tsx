@@ -91,7 +91,7 @@ export function DropScreen() {
           onOpen={lock.open}
         />
       ) : (
-        <Held isHeld={release.released !== null}>
+        <Frozen isFrozen={release.released !== null}>
           <DropForm
             // A new key mounts the form again, so that the layout is calculated again when the sheet appears or
             // disappears.
@@ -119,7 +119,7 @@ export function DropScreen() {
             closed={release.closed}
             onDrop={drop}
           />
-        </Held>
+        </Frozen>
       )}
       {release.released !== null && (
         <Released {...release.released} sheet={sheet} onContinue={goOn} />
@@ -135,15 +135,15 @@ export function DropScreen() {
   );
 }
 
-interface HeldProps {
-  readonly isHeld: boolean;
+interface FrozenProps {
+  readonly isFrozen: boolean;
   readonly children: ReactNode;
 }
 
 /** Does not render its children again while the words are animated, so that no rendering slows the animation. */
-const Held = memo(
-  ({ children }: HeldProps) => children,
-  (_before, { isHeld }) => isHeld,
+const Frozen = memo(
+  ({ children }: FrozenProps) => children,
+  (_before, { isFrozen }) => isFrozen,
 );
 
 const KEY = STORAGE_KEYS.drift;
