@@ -82,7 +82,7 @@ describe('the case of a drop', () => {
       isFromVisitor: boolean,
       reason: 'hate' | 'sexual' = 'hate',
     ) => {
-      const publicly = { isBeyond: false, isAgreed: false, network: 'one' };
+      const publicly = { isAboveLimit: false, isAgreed: false, network: 'one' };
       return joinedCase(
         { id, doc },
         drop,
@@ -121,7 +121,7 @@ describe('public reports on a case', () => {
       reason: fc.constantFrom(...REPORT_REASONS),
       publicly: fc.option(
         fc.record({
-          isBeyond: fc.boolean(),
+          isAboveLimit: fc.boolean(),
           isAgreed: fc.boolean(),
           network: fc.constantFrom<string>('one', 'two', 'three'),
         }),
@@ -138,10 +138,10 @@ describe('public reports on a case', () => {
     }, null) as Doc<'cases'>;
   const AGREEABLE = ['child', 'methods', 'worried'];
 
-  it('beyond the limits alone make it serious at most, and slow, unless something agrees', () => {
-    const beyond = reports.filter((all) => all.every(({ publicly }) => publicly?.isBeyond));
+  it('above the limits alone make it serious at most, and slow, unless something agrees', () => {
+    const aboveLimit = reports.filter((all) => all.every(({ publicly }) => publicly?.isAboveLimit));
     fc.assert(
-      fc.property(beyond, (all) => {
+      fc.property(aboveLimit, (all) => {
         const isAgreed = all.some(
           ({ reason, publicly }) =>
             AGREEABLE.includes(reason) &&
@@ -164,7 +164,7 @@ describe('public reports on a case', () => {
       ['member', 'visitor', 'slow'].indexOf(broughtBy);
     fc.assert(
       fc.property(reports, (all) => {
-        const others = all.filter(({ publicly }) => !publicly?.isBeyond);
+        const others = all.filter(({ publicly }) => !publicly?.isAboveLimit);
         fc.pre(others.length > 0);
         const [whole, without] = [joinAll(all), joinAll(others)];
         expect(rank(whole)).toBeLessThanOrEqual(rank(without));
@@ -176,10 +176,10 @@ describe('public reports on a case', () => {
   it('count as before once somebody within the limits names the same', () => {
     fc.assert(
       fc.property(fc.constantFrom(...REPORT_REASONS), fc.boolean(), (reason, isMember) => {
-        const slow = { isBeyond: true, isAgreed: false, network: 'one' };
-        const within = isMember ? undefined : { ...slow, isBeyond: false };
+        const aboveLimit = { isAboveLimit: true, isAgreed: false, network: 'one' };
+        const within = isMember ? undefined : { ...aboveLimit, isAboveLimit: false };
         const doc = joinAll([
-          { reason, publicly: slow },
+          { reason, publicly: aboveLimit },
           { reason, publicly: within },
         ]);
         expect(doc.slowFor).toEqual({});

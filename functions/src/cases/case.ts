@@ -49,8 +49,8 @@ export async function readCase(dropId: string): Promise<CaseOfDrop> {
 
 /** What a case needs to know about a report without an account. */
 interface PublicReport {
-  /** The report is beyond the hourly limits of public reports. */
-  readonly isBeyond: boolean;
+  /** The report is above the hourly limits of public reports. */
+  readonly isAboveLimit: boolean;
   /** A detector finds danger or a way to die in the drop. Then `child`, `methods` and `worried` keep their full severity. */
   readonly isAgreed: boolean;
   /** A keyed digest of the network that sent the report, different in each case. */
@@ -142,7 +142,7 @@ export function joinedCase(
   const { reason, weighed } = joining;
   const { count, ...before } = doc?.reasons[reason] ?? { weight: 0, distinct: 0, count: 0 };
   const tally = { ...(weighed ?? before), count: count + 1 };
-  const slowFor = slowWith(doc, joining);
+  const slowFor = aboveLimitWith(doc, joining);
   const broughtBy = broughtByOf(joining, slowFor);
   if (!doc) {
     if (!drop) throw new Error('Only a drop that somebody can see opens a case.');
@@ -177,10 +177,10 @@ export function joinedCase(
 /** The reasons that keep their severity if a detector or a second network agrees with the report. */
 const AGREEABLE: readonly ReportReason[] = ['child', 'methods', 'worried'];
 
-/** `slowFor` after one more report of any kind: the reasons that only public reports beyond the limits named. */
-function slowWith(doc: CaseDoc | null, { reason, publicly }: Joining): CaseDoc['slowFor'] {
+/** `slowFor` after one more report of any kind: the reasons that only public reports above the limits named. */
+function aboveLimitWith(doc: CaseDoc | null, { reason, publicly }: Joining): CaseDoc['slowFor'] {
   const { [reason]: before, ...others } = doc?.slowFor ?? {};
-  if (!publicly?.isBeyond) return others;
+  if (!publicly?.isAboveLimit) return others;
   // A report within the limits named this reason before.
   if (before === undefined && doc?.reasons[reason]) return others;
   const isSecond = typeof before === 'string' && before !== publicly.network;
@@ -194,7 +194,7 @@ const broughtByOf = (
   slowFor: CaseDoc['slowFor'],
 ): CaseDoc['broughtBy'] => {
   if (!publicly) return 'member';
-  return publicly.isBeyond && reason in slowFor ? 'slow' : 'visitor';
+  return publicly.isAboveLimit && reason in slowFor ? 'slow' : 'visitor';
 };
 
 const ORDER: readonly CaseDoc['broughtBy'][] = ['member', 'visitor', 'slow'];

@@ -74,30 +74,30 @@ describe('whoever is on duty', () => {
   });
 });
 
-describe('public reports beyond the limits', () => {
-  const slow = (change: Partial<Doc<'notifiers'>> = {}) =>
+describe('public reports above the limits', () => {
+  const aboveLimit = (change: Partial<Doc<'notifiers'>> = {}) =>
     collection('notifiers').add(aNotifier(noon, change));
   async function toldOf(now: Date, arrives = true): Promise<string[]> {
     const said: string[] = [];
     const tell = async (text: string) => Boolean(said.push(text)) && arrives;
-    await scheduledParts(now, tell).slowReports();
+    await scheduledParts(now, tell).aboveLimit();
     return said;
   }
 
   it('are told of no more than once an hour, all together, while new ones come', async () => {
-    await slow({ isSlow: false });
-    await slow({ outcome: 'stays' });
+    await aboveLimit({ isSlow: false });
+    await aboveLimit({ outcome: 'stays' });
     expect(await toldOf(noon)).toEqual([]);
-    await slow();
-    expect(await toldOf(noon)).toEqual(['1 nameless report waits.']);
-    for (let n = 0; n < 6; n += 1) await slow({ receivedAt: Timestamp.fromDate(after(0.5)) });
+    await aboveLimit();
+    expect(await toldOf(noon)).toEqual(['1 public report above the hourly limit waits.']);
+    for (let n = 0; n < 6; n += 1) await aboveLimit({ receivedAt: Timestamp.fromDate(after(0.5)) });
     expect(await toldOf(after(0.9))).toEqual([]);
-    expect(await toldOf(after(1))).toEqual(['7 nameless reports wait.']);
+    expect(await toldOf(after(1))).toEqual(['7 public reports above the hourly limit wait.']);
     expect(await toldOf(after(2))).toEqual([]);
   });
 
   it('are told of again where it did not arrive', async () => {
-    await slow();
+    await aboveLimit();
     expect(await toldOf(noon, false)).toHaveLength(1);
     expect(await toldOf(after(0.1))).toHaveLength(1);
     expect(await toldOf(after(0.2))).toEqual([]);

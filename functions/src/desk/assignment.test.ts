@@ -6,8 +6,8 @@ import { type ModeratedCase, SEVERITIES } from '../contract/index.ts';
 import type { Doc } from '../platform/collections.ts';
 import { isAssignedTo, pickWork } from './assignment.ts';
 
-/** All cases of a moderator, including those of visitors and those beyond the limits. */
-const [MOST, VISITORS_MOST, SLOW_MOST] = [10, 5, 3];
+/** All cases of a moderator, including those of visitors and those above the limits. */
+const [MOST, VISITORS_MOST, ABOVE_LIMIT_MOST] = [10, 5, 3];
 
 type Draw = Parameters<typeof isAssignedTo>[0];
 
@@ -159,10 +159,10 @@ const row = (
   since: later(hours),
 });
 
-it('the gravest come first, then the oldest; what is beyond the limits comes last among its like', () => {
+it('the gravest come first, then the oldest; what is above the limits comes last among its like', () => {
   const rows = [row('f', 'plain', -9), row('d', 'serious', 0), row('c', 'grave', 2)];
-  const slow = row('e', 'serious', -5, 'slow');
-  const sorted = pickWork([slow, ...rows, row('a', 'grave', 1), row('b', 'grave', 1)]);
+  const last = row('e', 'serious', -5, 'slow');
+  const sorted = pickWork([last, ...rows, row('a', 'grave', 1), row('b', 'grave', 1)]);
   expect(sorted.map(({ id }) => id).join('')).toBe('abcdef');
 });
 
@@ -178,7 +178,7 @@ describe('the work of a moderator', () => {
     by: Doc<'cases'>['broughtBy'],
   ) => work.filter(({ broughtBy }) => broughtBy === by).length;
 
-  it('never loses a grave case of a member to 3,000 nameless reports', () => {
+  it('never loses a grave case of a member to 3,000 public reports', () => {
     const flood = Array.from({ length: 3_000 }, (_, n) => [
       row(`v${n}`, 'grave', -n, 'visitor'),
       row(`s${n}`, 'serious', -n, 'slow'),
@@ -187,12 +187,12 @@ describe('the work of a moderator', () => {
     expect(pickWork([...flood, mine])).toContain(mine);
   });
 
-  it('keeps half of it for members, and three places for what is beyond the limits', () => {
+  it('keeps half of it for members, and three places for what is above the limits', () => {
     fc.assert(
-      fc.property(waiting, ([members, visitors, slow]) => {
-        const work = pickWork([...slow, ...visitors, ...members]);
+      fc.property(waiting, ([members, visitors, aboveLimit]) => {
+        const work = pickWork([...aboveLimit, ...visitors, ...members]);
         expect(work.length).toBeLessThanOrEqual(MOST);
-        expect(count(work, 'slow')).toBeLessThanOrEqual(SLOW_MOST);
+        expect(count(work, 'slow')).toBeLessThanOrEqual(ABOVE_LIMIT_MOST);
         const least = Math.min(members.length, MOST - VISITORS_MOST);
         expect(count(work, 'member')).toBeGreaterThanOrEqual(least);
         // The most urgent case of a member is always in it.
@@ -204,9 +204,10 @@ describe('the work of a moderator', () => {
 
   it('is full where enough waits, and in the order of urgency', () => {
     fc.assert(
-      fc.property(waiting, ([members, visitors, slow]) => {
-        const work = pickWork([...slow, ...visitors, ...members]);
-        const able = members.length + visitors.length + Math.min(slow.length, SLOW_MOST);
+      fc.property(waiting, ([members, visitors, aboveLimit]) => {
+        const work = pickWork([...aboveLimit, ...visitors, ...members]);
+        const able =
+          members.length + visitors.length + Math.min(aboveLimit.length, ABOVE_LIMIT_MOST);
         expect(work).toHaveLength(Math.min(MOST, able));
         expect(work).toEqual(pickWork(work.toReversed()));
       }),

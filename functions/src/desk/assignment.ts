@@ -23,8 +23,8 @@ const READ: Readonly<Record<Doc<'cases'>['broughtBy'], number>> = {
 const MOST = 10;
 /** The most of these cases that only public reports opened, while other cases wait. */
 const VISITORS_MOST = 5;
-/** The most of these cases that only public reports beyond the hourly limits opened, no matter what else waits. */
-const SLOW_MOST = 3;
+/** The most of these cases that only public reports above the hourly limits opened, no matter what else waits. */
+const ABOVE_LIMIT_MOST = 3;
 
 /**
  * The cases that are assigned to a moderator: the gravest first, then the oldest.
@@ -120,7 +120,7 @@ interface Waiting {
 }
 
 /**
- * Sorts the gravest cases first. Within a severity, cases from public reports beyond the limits come last. Then the oldest
+ * Sorts the gravest cases first. Within a severity, cases from public reports above the limits come last. Then the oldest
  * come first. Ids are random, so the order within one batch has no meaning.
  */
 const byUrgency = (a: Waiting, b: Waiting): number =>
@@ -131,12 +131,14 @@ const byUrgency = (a: Waiting, b: Waiting): number =>
 
 /**
  * Chooses the work of one moderator, the most urgent first. Anybody can send public reports, so they must not fill the list:
- * half of the places are kept for other cases, and reports beyond the limits get three places.
+ * half of the places are kept for other cases, and reports above the limits get three places.
  */
 export function pickWork<Case extends Waiting>(assigned: readonly Case[]): Case[] {
   const sorted = [...assigned].sort(byUrgency);
-  const slow = sorted.filter(({ broughtBy }) => broughtBy === 'slow').slice(0, SLOW_MOST);
-  const able = sorted.filter((each) => each.broughtBy !== 'slow' || slow.includes(each));
+  const aboveLimit = sorted
+    .filter(({ broughtBy }) => broughtBy === 'slow')
+    .slice(0, ABOVE_LIMIT_MOST);
+  const able = sorted.filter((each) => each.broughtBy !== 'slow' || aboveLimit.includes(each));
   const isVisitors = ({ broughtBy }: Case) => broughtBy !== 'member';
   const members = able.filter((each) => !isVisitors(each));
   const room = Math.max(VISITORS_MOST, MOST - members.length);

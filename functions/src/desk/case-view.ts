@@ -18,8 +18,8 @@ import { holderOf, stageOf, takesTwo } from './transitions.ts';
 const MOST = 20;
 /** The explanations of this many visitors come before the notes of members. */
 const KEPT_FOR_VISITORS = 5;
-/** The most notes from public reports beyond the hourly limits. */
-const SLOW_MOST = 5;
+/** The most notes from public reports above the hourly limits. */
+const ABOVE_LIMIT_MOST = 5;
 
 /**
  * A case as one moderator sees it: the drop's text, and the question that must be decided.
@@ -59,7 +59,7 @@ export async function presentCase(
 
 /**
  * All notes about a case, without data that may lead to a person. Appeals come first, then five explanations of public
- * reports, then the notes of members, then the other explanations. Public reports beyond the hourly limits come after other
+ * reports, then the notes of members, then the other explanations. Public reports above the hourly limits come after other
  * public reports. Within a kind, random ids give the order, so the order does not reveal the times.
  */
 async function notesOf(caseId: string): Promise<string[]> {
@@ -102,11 +102,11 @@ async function listExplanations(
 ): Promise<Doc<'notifiers'>[]> {
   const about = collection('notifiers').where('caseId', '==', caseId);
   const some = reasons ? about.where('reason', 'in', [...reasons]) : about;
-  const [first, slow] = await Promise.all([
+  const [within, aboveLimit] = await Promise.all([
     some.where('isSlow', '==', false).limit(MOST).get(),
-    some.where('isSlow', '==', true).limit(SLOW_MOST).get(),
+    some.where('isSlow', '==', true).limit(ABOVE_LIMIT_MOST).get(),
   ]);
-  return [...first.docs, ...slow.docs].map((doc) => doc.data());
+  return [...within.docs, ...aboveLimit.docs].map((doc) => doc.data());
 }
 
 /** All reports of a case. */

@@ -9,7 +9,7 @@ checkKeyAtStart('lapsingHolds');
 /**
  * Runs every ten minutes. Ends holds that nobody decided in time, and ends waits for a second person. If a run does not
  * finish, the next run continues. Also tells the people on duty of these things:
- * - grave and escalated cases, and public reports beyond the hourly limits
+ * - grave and escalated cases, and public reports above the hourly limits
  * - contacts that one operator disclosed alone
  * - subscriptions that could not be cancelled for a day after a person left
  */

@@ -132,26 +132,27 @@ export async function listUnconfirmed(now: Date): Promise<Stored<Doc<'disclosure
 }
 
 /**
- * Alerts the people on duty of public reports beyond the hourly limits (`reports/public-report.ts`). One message covers all
+ * Alerts the people on duty of public reports above the hourly limits (`reports/public-report.ts`). One message covers all
  * reports. It is sent at most once an hour, and only while new reports arrive. If a message could not be sent, the next run
  * sends it.
  * @returns whether the people on duty were told
  */
-async function alertSlowReports(now: Date, tell = alertDuty): Promise<boolean> {
-  const { waiting, lately } = await countSlowReports(now);
+async function alertAboveLimit(now: Date, tell = alertDuty): Promise<boolean> {
+  const { waiting, lately } = await countAboveLimit(now);
   if (lately === 0) return false;
   const hour = `told of public reports ${windowStart(now, HOUR_MS)}`;
   const forgetAfter = new Date(now.getTime() + 2 * HOUR_MS);
   if ((await countUntil(hour, forgetAfter)) > 1) return false;
   // The alert contains no text of a drop, no case and no name.
-  const sentence = waiting === 1 ? '1 nameless report waits.' : `${waiting} nameless reports wait.`;
+  const reports = waiting === 1 ? '1 public report' : `${waiting} public reports`;
+  const sentence = `${reports} above the hourly limit ${waiting === 1 ? 'waits' : 'wait'}.`;
   if (await tell(sentence)) return true;
   await countUntil(hour, forgetAfter, -1);
   return false;
 }
 
-/** How many public reports beyond the limits have no answer yet, and how many of them came within 70 minutes. */
-async function countSlowReports(now: Date): Promise<{ waiting: number; lately: number }> {
+/** How many public reports above the limits have no answer yet, and how many of them came within 70 minutes. */
+async function countAboveLimit(now: Date): Promise<{ waiting: number; lately: number }> {
   const since = Timestamp.fromMillis(now.getTime() - NEW_MS);
   const open = collection('notifiers').where('isSlow', '==', true).where('outcome', '==', null);
   const [waiting, lately] = await Promise.all([
@@ -294,7 +295,7 @@ export const scheduledParts = (now: Date, tell = alertDuty) => ({
   disclosed: () => alertDisclosed(now, tell),
   holds: () => lapseHolds(now),
   waits: () => endWaits(now),
-  slowReports: () => alertSlowReports(now, tell),
+  aboveLimit: () => alertAboveLimit(now, tell),
   unattended: () => logUnattended(now),
 });
 

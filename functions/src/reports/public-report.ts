@@ -32,13 +32,13 @@ interface Sending {
   readonly report: PublicReport;
   readonly dropId: string;
   readonly network: string;
-  readonly isBeyond: boolean;
+  readonly isAboveLimit: boolean;
   readonly now: Date;
 }
 
 /**
  * Takes a report without an account (Digital Services Act, 16). The report joins the case of its drop or opens the case, and
- * it has no weight there. A report beyond the hourly limits is read after all others, unless a detector or a second network
+ * it has no weight there. A report above the hourly limits is read after all others, unless a detector or a second network
  * agrees with it.
  */
 export const createPublicReport: Handler<'POST /api/public/notices'> = async (
@@ -47,8 +47,8 @@ export const createPublicReport: Handler<'POST /api/public/notices'> = async (
 ) => {
   requireSender(report);
   const dropId = await findNamed(report.address, now);
-  const isBeyond = await isBeyondLimits(network, now);
-  const sent = await retryOnConflict(() => trySend({ report, dropId, network, isBeyond, now }));
+  const isAboveLimit = await countReport(network, now);
+  const sent = await retryOnConflict(() => trySend({ report, dropId, network, isAboveLimit, now }));
   // The drop was decided on before and this report does not change the decision. The sender can read the outcome at once.
   if (sent.isJudged) await bestEffort('reports: not told', () => notifyIfDecided(sent.caseId, now));
   // The alert is sent at once. If it fails, the schedule sends it.
@@ -56,14 +56,14 @@ export const createPublicReport: Handler<'POST /api/public/notices'> = async (
   return sent.receipt;
 };
 
-async function trySend({ report, dropId, network, isBeyond, now }: Sending) {
+async function trySend({ report, dropId, network, isAboveLimit, now }: Sending) {
   const { reason, explanation, name = null, email = null } = report;
   const drop = await findDrop(dropId);
   if (!drop || !isOnPage(drop.doc, now)) throw noSuchDrop();
   const found = await readCase(drop.id);
   const publicly = {
-    isBeyond,
-    isAgreed: isBeyond && isHeard(withoutPersonal(drop.doc)),
+    isAboveLimit,
+    isAgreed: isAboveLimit && isHeard(withoutPersonal(drop.doc)),
     network: networkInCase(found.id, network),
   };
   const batch = db().batch();
@@ -78,7 +78,7 @@ async function trySend({ report, dropId, network, isBeyond, now }: Sending) {
     name,
     email,
     receivedAt: Timestamp.fromDate(now),
-    isSlow: isBeyond && reason in after.slowFor,
+    isSlow: isAboveLimit && reason in after.slowFor,
     outcome: null,
     basis: null,
     complaint: null,
@@ -114,20 +114,20 @@ export const complainPublicly: Handler<'POST /api/public/notices/complain'> = as
 ) => {
   const asked = { caseNumber, code };
   assertMayComplain(await readOwn(asked), now);
-  const isBeyond = await isBeyondLimits(network, now);
-  const sent = await retryOnConflict(() => tryComplain(asked, { words, isBeyond, now }));
+  const isAboveLimit = await countReport(network, now);
+  const sent = await retryOnConflict(() => tryComplain(asked, { words, isAboveLimit, now }));
   return statusOf(sent, false);
 };
 
 interface Complaint {
   readonly words: string;
-  readonly isBeyond: boolean;
+  readonly isAboveLimit: boolean;
   readonly now: Date;
 }
 
 async function tryComplain(
   asked: Receipt,
-  { words, isBeyond, now }: Complaint,
+  { words, isAboveLimit, now }: Complaint,
 ): Promise<Doc<'notifiers'> | typeof CONFLICT> {
   const own = await readOwn(asked);
   const found = assertMayComplain(own, now);
@@ -144,7 +144,7 @@ async function tryComplain(
   const change = { complaint: 'sent' } as const;
   batch.update(own.ref, change, { lastUpdateTime: own.readAt });
   if (moveOf(found.data()) === 'opens') {
-    const broughtBy = isBeyond ? 'slow' : 'visitor';
+    const broughtBy = isAboveLimit ? 'slow' : 'visitor';
     const appealed = { state: 'appealed', isComplaint: true, broughtBy } as const;
     changeCase(batch, found, 'appeal', appealed, now);
   } else noteAppeal(batch, found);
@@ -211,12 +211,12 @@ const noSuchDrop = () =>
   );
 
 /**
- * Counts a public report across all instances, and returns whether it is beyond the limits of the hour. A report beyond
+ * Counts a public report across all instances, and returns whether it is above the limits of the hour. A report above
  * the limit of its own network does not count towards the limit of all networks. The counter of a network is named by a
  * keyed digest that is different every hour, so the store never contains the network itself. Both counters are deleted
  * after two hours.
  */
-async function isBeyondLimits(network: string, now: Date): Promise<boolean> {
+async function countReport(network: string, now: Date): Promise<boolean> {
   const [name] = keyed(`public reports ${windowStart(now, HOUR_MS)}`, network);
   const own = await countStored(`public reports ${name}`, HOUR_MS, now);
   if (own.count > PER_NETWORK) return true;

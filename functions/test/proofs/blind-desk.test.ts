@@ -103,7 +103,7 @@ async function setUp({ size, isFromVisitors }: Scene, author: string): Promise<v
   for (const id of DROPS) {
     const doc = aStoredDrop(author, '2026-11-19', { content: `the words of ${id}` });
     await collection('drops').doc(id).set(asShown(id, doc));
-    const publicly = { isBeyond: false, isAgreed: false, network: 'one' };
+    const publicly = { isAboveLimit: false, isAgreed: false, network: 'one' };
     const joining = { reason: 'harassment', publicly } as const;
     const batch = db().batch();
     openOrJoinCase(batch, await readCase(id), { id, doc }, joining, new Date(START));

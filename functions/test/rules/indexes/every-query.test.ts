@@ -175,7 +175,7 @@ const CALLS: Readonly<Record<string, readonly (() => Promise<unknown>)[]>> = {
   ],
   'desk/terminations.ts listProposed': [() => lapseTerminations(new Date(0))],
   'desk/jobs.ts listEscalated': [() => scheduledParts(new Date(0)).escalated()],
-  'desk/jobs.ts countSlowReports': [() => scheduledParts(new Date(0)).slowReports()],
+  'desk/jobs.ts countAboveLimit': [() => scheduledParts(new Date(0)).aboveLimit()],
   'desk/jobs.ts listGrave': [() => alertGrave(new Date(0))],
   'desk/transparency.ts countWaiting': [() => countWaiting(new Date(0))],
   'desk/jobs.ts oldestWaiting': [() => readUnattended(new Date(0))],
