@@ -120,8 +120,8 @@ export const isPaused = ({ endedAt, pausedUntil }: Doc<'standing'>, now: Date): 
  * Whether new drops of an account wait for a person to read them. This applies for 30 days after the second strike and
  * after each further strike.
  */
-export const isReviewed = (standing: Doc<'standing'>, now: Date): boolean =>
-  (reviewedUntil(asStrikes(standing)) ?? 0) > now.getTime();
+export const needsReview = (standing: Doc<'standing'>, now: Date): boolean =>
+  (reviewNeededUntil(asStrikes(standing)) ?? 0) > now.getTime();
 
 const paused = (screen: string, details: { nextAllowedAt?: string } = {}) =>
   new AppError('paused', `${screen} Your Mirror says why, and how to appeal.`, { details });
@@ -221,15 +221,15 @@ function pausedUntil(strikes: readonly Strike[]): number | null {
 }
 
 /** From the second strike on, new drops wait for a person for this long. */
-const REVIEWED_MS = 30 * DAY_MS;
+const REVIEW_NEEDED_MS = 30 * DAY_MS;
 
 /**
  * Until when drops of an account with these strikes wait for a person, in milliseconds since 1970. Null if they never
  * had to wait.
  */
-function reviewedUntil(strikes: readonly Strike[]): number | null {
+function reviewNeededUntil(strikes: readonly Strike[]): number | null {
   const ends = strikes.map(({ at }, n) =>
-    (rungOf(strikes.slice(0, n + 1))?.pauseMs ?? 0) > 0 ? at + REVIEWED_MS : 0,
+    (rungOf(strikes.slice(0, n + 1))?.pauseMs ?? 0) > 0 ? at + REVIEW_NEEDED_MS : 0,
   );
   return Math.max(0, ...ends) || null;
 }

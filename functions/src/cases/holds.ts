@@ -272,7 +272,7 @@ export function fadeAsDrawn(batch: WriteBatch, dropId: string, doc: Doc<'drops'>
   hideDrop(batch, { dropId, doc, why: 'faded', due: doc.fadesAt.toDate() });
 }
 
-/** Reasons that can hold a drop and alert nobody. `putBeforePerson` shows a random one of them on the desk. */
+/** Reasons that can hold a drop and alert nobody. `openReviewCase` shows a random one of them on the desk. */
 const SHOWN = ['harassment', 'hate', 'spam'] as const;
 
 /**
@@ -283,7 +283,7 @@ const SHOWN = ['harassment', 'hate', 'spam'] as const;
  * sets the severity of the case. The hold is for "other": it does not count as a hold by reports, and it ends when the
  * drop is released.
  */
-export function putBeforePerson(
+export function openReviewCase(
   batch: WriteBatch,
   drop: Stored<Doc<'drops'> & { readonly userId: string }>,
 ): void {

@@ -2,10 +2,10 @@ import { FieldValue, Timestamp } from 'firebase-admin/firestore';
 import { assertNotDeleted, failIfDeleted } from '../account/account.ts';
 import { nextAllowedAt, ownDay, streakAfterDrop } from '../account/calendar.ts';
 import { loadProfile, requireConsent } from '../account/profile.ts';
-import { isReviewed, requireNotPaused } from '../account/sanctions.ts';
+import { needsReview, requireNotPaused } from '../account/sanctions.ts';
 import { maxRisk } from '../analysis/risk/levels.ts';
 import { memoizedRisk } from '../analysis/risk/memoized-risk.ts';
-import { putBeforePerson } from '../cases/holds.ts';
+import { openReviewCase } from '../cases/holds.ts';
 import {
   CRISIS_POSTS_PER_DAY,
   type Emotion,
@@ -62,12 +62,12 @@ export function acceptDrop(caller: Caller, thought: Submission, now: Date): Prom
     requireConsent(user);
     assertNotPersonal(thought);
     const { drift, idempotencyKey } = thought;
-    const waitsForPerson = isReviewed(standing, now);
-    const how = { now, drift, isCrisis: false, isReviewed: waitsForPerson };
+    const isToBeReviewed = needsReview(standing, now);
+    const how = { now, drift, isCrisis: false, needsReview: isToBeReviewed };
     const release = await rightToRelease(user, how);
     const doc = {
       ...newDrop(caller.uid, thought, { now, date, user, isCrisis: false }),
-      ...(waitsForPerson && { reviewedUntil: release.releaseAfter }),
+      ...(isToBeReviewed && { reviewedUntil: release.releaseAfter }),
     };
     const device = caller.claimedZone;
     const { streak, previousDate } = streakAfterDrop(user, now, device);
@@ -309,7 +309,7 @@ async function writeDailyDrop(
     { ...counters, newestDrops: withNewest(user, ref.id), dropCount: FieldValue.increment(1) },
     { lastUpdateTime: updatedAt },
   );
-  if (doc.reviewedUntil) putBeforePerson(batch, { id: ref.id, doc });
+  if (doc.reviewedUntil) openReviewCase(batch, { id: ref.id, doc });
   return commit(batch, { id: ref.id, doc, clock: lock.clock });
 }
 

@@ -321,7 +321,7 @@ export function toOwnDrop(
     ...askedOf(doc),
     totemType: doc.totemType,
     state: stateOf(doc, now),
-    ...(isReviewed(doc, now) && { waitsForPerson: true as const }),
+    ...(awaitsReview(doc, now) && { waitsForPerson: true as const }),
     personal: doc.personal,
     methods: doc.methods,
     risk: maxRisk(memoizedRisk(doc.content), doc.risk),
@@ -335,7 +335,7 @@ const stateOf = ({ state = 'shown', fadesAt }: OwnedDrop, now: Date): OwnDrop['s
   state === 'shown' && fadesAt && fadesAt.toDate() <= now ? 'faded' : state;
 
 /** Whether a moderator's review still keeps the drop from its release. */
-const isReviewed = ({ state, reviewedUntil }: OwnedDrop, now: Date): boolean =>
+const awaitsReview = ({ state, reviewedUntil }: OwnedDrop, now: Date): boolean =>
   state === 'waiting' && reviewedUntil !== undefined && reviewedUntil.toDate() > now;
 
 /** Maximum number of pages that one answer reads at the same time. */

@@ -34,12 +34,12 @@ interface Written {
 
 /**
  * The document that allows the tick to release a drop. The release moment is drawn only once.
- * @param isReviewed whether the drop waits until a person has reviewed it. If nobody does, it is released within 12 hours, at
+ * @param needsReview whether the drop waits until a person has reviewed it. If nobody does, it is released within 12 hours, at
  *   a moment that does not show when the drop was written; in a demo too, so that people can see a drop wait
  */
 export async function rightToRelease(
   author: Author,
-  { isReviewed = false, ...written }: Written & { readonly isReviewed?: boolean },
+  { needsReview = false, ...written }: Written & { readonly needsReview?: boolean },
 ): Promise<Doc<'waiting'>> {
   const { now, isCrisis, waits = releasesWait(), random = Math.random } = written;
   const drawn = await releaseAfter({ ...written, isUnsettled: !isSettled(author, now) });
@@ -48,7 +48,7 @@ export async function rightToRelease(
   // A crisis post never uses the place in the newcomer quota that all accounts of the same network share.
   const isShared = waits && !isCrisis && !isSettled(author, now);
   return {
-    ...(isReviewed ? { releaseAfter: reviewEnds(), drawn } : { releaseAfter: drawn }),
+    ...(needsReview ? { releaseAfter: reviewEnds(), drawn } : { releaseAfter: drawn }),
     isCrisis,
     young: (isShared && author.slot) || isNewcomer(author.createdAt, now, waits),
   };
@@ -61,7 +61,7 @@ export async function rightToRelease(
  */
 export async function countsLaterAfter(
   author: Author & Pick<Doc<'users'>, 'countsLater'>,
-  { isReviewed = false, ...written }: Written & { readonly isReviewed?: boolean },
+  { needsReview = false, ...written }: Written & { readonly needsReview?: boolean },
 ): Promise<NonNullable<Doc<'users'>['countsLater']>> {
   const { now, waits = releasesWait() } = written;
   const window = await windowOf({ ...written, isUnsettled: !isSettled(author, now) });
@@ -69,7 +69,7 @@ export async function countsLaterAfter(
   const longer = before && before.until.toDate() > now ? before.within : 0;
   return {
     until: Timestamp.fromMillis(now.getTime() + AFTER_WRITING_MS),
-    within: Math.max(longer, isReviewed && waits ? REVIEW_MS : window),
+    within: Math.max(longer, needsReview && waits ? REVIEW_MS : window),
   };
 }
 
