@@ -91,12 +91,12 @@ export async function requirePremium(uid: string, now: Date, screen: string): Pr
 }
 
 /** The record of a deletion. It exists from the beginning of the deletion until a day after its end. */
-export const tombstoneOf = (uid: string) =>
+export const deletionOf = (uid: string) =>
   collection('deletions').doc(hash('sha256', `deletion ${uid}`));
 
 /** Whether this account is being deleted, or was deleted within the last day. */
 export async function isDeleted(uid: string): Promise<boolean> {
-  return (await tombstoneOf(uid).get()).exists;
+  return (await deletionOf(uid).get()).exists;
 }
 
 /**
@@ -118,5 +118,5 @@ export async function assertNotDeleted(uid: string): Promise<void> {
  */
 export function failIfDeleted(batch: WriteBatch, uid: string): WriteBatch {
   // Deletes a document that must not exist. This changes nothing, but the batch checks it at the moment of the commit.
-  return batch.delete(tombstoneOf(uid), { exists: false });
+  return batch.delete(deletionOf(uid), { exists: false });
 }

@@ -126,7 +126,7 @@ export function writeMachineEvent(
 }
 
 /** The states in which nobody works on the case any more. */
-const FINISHED: readonly ModeratedCase['state'][] = ['decided', 'upheld', 'reversed'];
+export const FINISHED: readonly ModeratedCase['state'][] = ['decided', 'upheld', 'reversed'];
 
 /**
  * The case with one more report, or the new case that the report opens. A report does not raise `version`, so that many
@@ -243,14 +243,14 @@ const newCase = (id: string, { id: dropId, doc }: Stored<Doc<'drops'>>, now: Dat
   };
 };
 
-/** The states after a decision by a person. */
-const DECIDED: readonly ModeratedCase['state'][] = ['decided', 'appealed', 'upheld', 'reversed'];
+/** The states after a decision by a person. In `appealed`, somebody works on the case again. */
+const JUDGED: readonly ModeratedCase['state'][] = ['decided', 'appealed', 'upheld', 'reversed'];
 
 /** Whether a person decided on this drop and knew of this reason. Each decision adds its reasons to `heldFor`. */
 export const isJudged = (
   found: Pick<CaseDoc, 'state' | 'heldFor'> | null,
   reason: ReportReason,
-): boolean => found !== null && DECIDED.includes(found.state) && found.heldFor.includes(reason);
+): boolean => found !== null && JUDGED.includes(found.state) && found.heldFor.includes(reason);
 
 /**
  * Adds to a batch an act of the author or a reporter on a case. A moderator who has claimed the case loses it, and the
@@ -406,7 +406,7 @@ export function drawn(
 }
 
 /** An id like that of a new case, made with the newest key version. It does not reveal what it is made from. */
-export const derivedId = (what: string, about: string, version: number): string =>
+export const derivedCaseId = (what: string, about: string, version: number): string =>
   keyed(PURPOSE, JSON.stringify([what, about, version]), 20)[0];
 
 /**

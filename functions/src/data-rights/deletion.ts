@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { type DocumentReference, FieldValue, Timestamp } from 'firebase-admin/firestore';
-import { tombstoneOf } from '../account/account.ts';
+import { deletionOf } from '../account/account.ts';
 import { addressKeptUntil, keepPaused } from '../account/profile.ts';
 import { readStanding } from '../account/sanctions.ts';
 import { customerOf } from '../billing/membership.ts';
@@ -58,11 +58,11 @@ export async function requestDeletion(
 export async function markForDeletion(uid: string, drops: WayToLeave, now: Date): Promise<void> {
   // First, because a backup may be made at any moment, and nothing is erased yet.
   await bury(db().batch(), accountTombstones(uid)[0], now).commit();
-  const tombstone = { uid, drops, since: Timestamp.fromDate(now), expireAt: null };
+  const deletion = { uid, drops, since: Timestamp.fromDate(now), expireAt: null };
   await db().runTransaction(async (tx) => {
     const profile = collection('users').doc(uid);
-    const [marked, found] = await Promise.all([tx.get(tombstoneOf(uid)), tx.get(profile)]);
-    if (!marked.exists) tx.create(tombstoneOf(uid), tombstone);
+    const [marked, found] = await Promise.all([tx.get(deletionOf(uid)), tx.get(profile)]);
+    if (!marked.exists) tx.create(deletionOf(uid), deletion);
     const change = { isLeaving: true, newestDrops: FieldValue.delete() };
     if (found.exists && !found.data()?.isLeaving) tx.update(profile, change);
   });
@@ -71,7 +71,7 @@ export async function markForDeletion(uid: string, drops: WayToLeave, now: Date)
 /** The uids of accounts whose deletion has begun but is not finished, in no particular order. */
 export async function listDeletions(limit = 100): Promise<string[]> {
   const found = await collection('deletions').orderBy('uid').limit(limit).get();
-  return found.docs.flatMap((tombstone) => tombstone.data().uid ?? []);
+  return found.docs.flatMap((deletion) => deletion.data().uid ?? []);
 }
 
 /** How long the digest is kept: longer than any token is valid and any request takes. */
@@ -83,7 +83,7 @@ const REMEMBERED_MS = KEPT.days.deletions * DAY_MS;
  */
 async function markDeleted(uid: string, now: Date): Promise<void> {
   const batch = db().batch();
-  batch.update(tombstoneOf(uid), {
+  batch.update(deletionOf(uid), {
     uid: FieldValue.delete(),
     minutes: FieldValue.delete(),
     expireAt: Timestamp.fromMillis(now.getTime() + REMEMBERED_MS),
@@ -123,9 +123,9 @@ export async function resumeDeletion(
   now: Date,
   write: Write = (work) => work(),
 ): Promise<void> {
-  const tombstone = (await tombstoneOf(uid).get()).data();
-  if (!tombstone) return;
-  for (const step of STEPS) await step({ uid, way: tombstone.drops, now, write });
+  const deletion = (await deletionOf(uid).get()).data();
+  if (!deletion) return;
+  for (const step of STEPS) await step({ uid, way: deletion.drops, now, write });
   await write(() => markDeleted(uid, now));
 }
 

@@ -1,5 +1,5 @@
 import { FieldValue, type QueryDocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
-import { tombstoneOf } from '../account/account.ts';
+import { deletionOf } from '../account/account.ts';
 import { forgetPersonal, type WayToLeave } from '../contract/index.ts';
 import { markForErasure, type OwnedDrop, ownDrops } from '../drops/drops.ts';
 import { askForRemoval, drawFade, hideDrop, showAnew } from '../pages/schedule.ts';
@@ -58,8 +58,8 @@ async function letFade(
   fading: readonly QueryDocumentSnapshot<OwnedDrop>[],
   { uid, now, write }: DeletionContext,
 ): Promise<false | typeof CONFLICT> {
-  const tombstone = tombstoneOf(uid);
-  const taken = new Set((await tombstone.get()).data()?.minutes);
+  const deletion = deletionOf(uid);
+  const taken = new Set((await deletion.get()).data()?.minutes);
   const batch = db().batch();
   for (const found of fading) {
     const { id, ref, updateTime } = found;
@@ -75,7 +75,7 @@ async function letFade(
     bury(markForErasure(batch, id, due), id, now, due);
   }
   // The Firestore client refuses `arrayUnion()` without values.
-  if (taken.size > 0) batch.update(tombstone, { minutes: FieldValue.arrayUnion(...taken) });
+  if (taken.size > 0) batch.update(deletion, { minutes: FieldValue.arrayUnion(...taken) });
   return write(() => batch.commit()).then(() => false, orConflict);
 }
 

@@ -7,7 +7,7 @@ import { aDrop, newPerson, type Person } from '../../test/support/people.ts';
 import { asShown, pageOf, storeDrop } from '../../test/support/stored.ts';
 import { tick } from '../../test/support/ticks.ts';
 import { aDropDoc, answered, newId, reactTo } from '../../test/support/user-data-fixture.ts';
-import { tombstoneOf } from '../account/account.ts';
+import { deletionOf } from '../account/account.ts';
 import { forgetPages, gather } from '../pages/pages.ts';
 import { unbalanced } from '../pages/recount.ts';
 import { collection } from '../platform/collections.ts';
@@ -242,7 +242,7 @@ describe('the way somebody chose to leave', () => {
     const { person, ids } = await author(3);
     await markForDeletion(person.uid, 'at-once', now);
     await markForDeletion(person.uid, 'fade', now);
-    expect((await tombstoneOf(person.uid).get()).data()?.drops).toBe('at-once');
+    expect((await deletionOf(person.uid).get()).data()?.drops).toBe('at-once');
     await resumeDeletion(person.uid, now);
     expect((await readAll(ids)).filter(Boolean)).toEqual([]);
   });
@@ -250,9 +250,9 @@ describe('the way somebody chose to leave', () => {
   it('is at once where it was begun before one could choose', async () => {
     const { person, ids } = await author(3);
     await markForDeletion(person.uid, 'fade', now);
-    const [tombstone] = (await collection('deletions').where('uid', '==', person.uid).get()).docs;
-    const { drops: _, ...old } = tombstone?.data() ?? {};
-    await tombstone?.ref.set(old as never);
+    const [deletion] = (await collection('deletions').where('uid', '==', person.uid).get()).docs;
+    const { drops: _, ...old } = deletion?.data() ?? {};
+    await deletion?.ref.set(old as never);
     await resumeDeletion(person.uid, now);
     expect((await readAll(ids)).filter(Boolean)).toEqual([]);
   });

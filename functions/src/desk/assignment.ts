@@ -6,7 +6,7 @@ import { AppError } from '../platform/errors.ts';
 import { db, inChunks, type Stored } from '../platform/firestore.ts';
 import { keyed, keyedBy } from '../platform/keys.ts';
 import { DAY_MS, HOUR_MS } from '../platform/time.ts';
-import { decidersOf, holderOf, WAITING } from './transitions.ts';
+import { decidersOf, holderOf, ON_DESK } from './transitions.ts';
 
 /**
  * How many waiting cases of one severity are read, for each kind of report that opened them (`broughtBy`). This is more
@@ -105,7 +105,7 @@ async function listWaiting(
   const waiting = collection('cases')
     .where('severity', '==', severity)
     .where('broughtBy', '==', broughtBy)
-    .where('state', 'in', [...WAITING])
+    .where('state', 'in', [...ON_DESK])
     .where('dealtFrom', '<=', now)
     .orderBy('dealtFrom');
   const { docs } = await waiting.limit(limit).get();

@@ -7,7 +7,7 @@ import { serveFunction } from '../../test/support/framework.ts';
 import { newPeople, type Person } from '../../test/support/people.ts';
 import { emptyStore } from '../../test/support/whole-store.ts';
 import { readAudit } from '../audit/audit.ts';
-import { derivedId } from '../cases/case.ts';
+import { derivedCaseId } from '../cases/case.ts';
 import { endpoints } from '../contract/index.ts';
 import { collection } from '../platform/collections.ts';
 
@@ -89,7 +89,7 @@ it('no answer of the desk, no log line and no audit entry leads to anybody who w
     await ask(two, `POST /api/moderation/cases/${caseId}/claim`, { version: 99 });
     const hidden = (await storedCase(caseId))?.pending;
     if (hidden) {
-      const copyId = derivedId('second id', caseId, hidden.version);
+      const copyId = derivedCaseId('second id', caseId, hidden.version);
       for (const person of [one, two]) {
         await act(person, copyId, 'claim');
         await act(person, copyId, 'decide', { decision, rule });

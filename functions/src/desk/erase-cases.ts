@@ -1,6 +1,6 @@
 import { FieldPath, type QueryDocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
+import { FINISHED } from '../cases/case.ts';
 import { appealsInCase, closePublicReports } from '../cases/outcome.ts';
-import type { ModeratedCase } from '../contract/index.ts';
 import { collection, type Doc } from '../platform/collections.ts';
 import { db, ignoring } from '../platform/firestore.ts';
 import { log, safeError } from '../platform/log.ts';
@@ -16,8 +16,6 @@ const KEPT_MS = 28.5 * DAY_MS;
 
 /** How long a decided case is kept: reports may come for 60 days, and reporters may complain for six months. */
 const OVER_MS = (184 + 61) * DAY_MS;
-
-const DECIDED: readonly ModeratedCase['state'][] = ['decided', 'upheld', 'reversed'];
 
 /** The fields of a case that the nightly job needs. */
 type Kept = Pick<Doc<'cases'>, 'dropId' | 'state' | 'goneSince' | 'checkOf' | 'decidedAt'> & {
@@ -64,7 +62,7 @@ async function listNoticesAbout(caseId: string) {
 
 /** Whether a case is over: it is decided, and nobody can appeal any more. */
 const isOver = ({ state, decidedAt }: Kept, now: Date): boolean =>
-  DECIDED.includes(state) && Boolean(decidedAt && now.getTime() - decidedAt.toMillis() >= OVER_MS);
+  FINISHED.includes(state) && Boolean(decidedAt && now.getTime() - decidedAt.toMillis() >= OVER_MS);
 
 async function withoutDrop(page: readonly Kept[]): Promise<Kept[]> {
   if (page.length === 0) return [];
@@ -86,7 +84,7 @@ async function tend(kept: Kept, isGone: boolean, now: Date): Promise<void> {
   if (!goneSince) await unquote(id);
   const change = {
     goneSince: goneSince ?? Timestamp.fromDate(now),
-    ...(DECIDED.includes(state) && { text: '', copyKeys: [] }),
+    ...(FINISHED.includes(state) && { text: '', copyKeys: [] }),
   };
   await collection('cases').doc(id).update(change).catch(ignoring('notFound'));
 }

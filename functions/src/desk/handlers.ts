@@ -13,7 +13,7 @@ import { hidePassages } from '../drops/drops.ts';
 import type { Handler } from '../http/handler.ts';
 import { canStillAppeal } from '../notices/compose-notice.ts';
 import {
-  noticeId as derivedId,
+  noticeId as noticeIdOf,
   noSuchNotice,
   noticesOfCase,
   toNotice,
@@ -191,7 +191,7 @@ async function tryAppeal(
   const about = await noticesOfCase(uid, found.id);
   const batch = db().batch();
   // One appeal for each person and decision. An appeal against a removal covers the pause that the removal caused.
-  batch.create(collection('appeals').doc(derivedId('appeal', uid, found.id, caseVersion)), {
+  batch.create(collection('appeals').doc(noticeIdOf('appeal', uid, found.id, caseVersion)), {
     caseId: found.id,
     caseVersion,
     uid,

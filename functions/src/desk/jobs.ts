@@ -17,7 +17,7 @@ import { HOUR_MS, MINUTE_MS } from '../platform/time.ts';
 import { endWaits } from './decide.ts';
 import { eraseGoneCases } from './erase-cases.ts';
 import { endAll, lapseChecks, lapseTerminations } from './terminations.ts';
-import { stageOf, WAITING } from './transitions.ts';
+import { stageOf, ON_DESK } from './transitions.ts';
 import { writeTransparency } from './transparency.ts';
 
 /** A report is new for one hour plus one run of the schedule, so that none is missed between two alerts. */
@@ -54,7 +54,7 @@ export async function alertGrave(now: Date, tell = alertDuty): Promise<number> {
 async function listGrave(): Promise<QueryDocumentSnapshot<Doc<'cases'>>[]> {
   const grave = collection('cases')
     .where('severity', '==', 'grave')
-    .where('state', 'in', [...WAITING]);
+    .where('state', 'in', [...ON_DESK]);
   const isGrave = ({ checkOf, state }: Doc<'cases'>) => !checkOf && state !== 'escalated';
   return (await grave.get()).docs.filter((each) => isGrave(each.data()));
 }
@@ -191,7 +191,7 @@ const PER_PAGE = 20;
  */
 async function oldestWaiting(now: Date): Promise<number | null> {
   const waiting = collection('cases')
-    .where('state', 'in', [...WAITING])
+    .where('state', 'in', [...ON_DESK])
     .where('dealtFrom', '<=', now)
     .orderBy('dealtFrom')
     .limit(PER_PAGE);

@@ -10,7 +10,14 @@ import {
   writeStanding,
 } from '../account/sanctions.ts';
 import { type AuditFact, withAudit } from '../audit/audit.ts';
-import { alertsDue, derivedId, drawn, isGrave, nicknameOf, quarterAfter } from '../cases/case.ts';
+import {
+  alertsDue,
+  derivedCaseId,
+  drawn,
+  isGrave,
+  nicknameOf,
+  quarterAfter,
+} from '../cases/case.ts';
 import type { Decision, Notice, ReportReason } from '../contract/index.ts';
 import { composeNotice } from '../notices/compose-notice.ts';
 import { applyStrike, noticeId, noticesOfCase, writeNotice } from '../notices/notices.ts';
@@ -59,7 +66,7 @@ function addRandomCheck(
     drawn('check', found.id, version) >= CHECKED_SHARE
   )
     return;
-  const id = derivedId('check id', found.id, version);
+  const id = derivedCaseId('check id', found.id, version);
   const from = decision === 'remove' ? laterFor(found.id, now) : now;
   const wasHeld = found.doc.hold !== null;
   const checkOf = { ...newCheck(found.id, doc, from), decision, wasHeld, isSecond: false };
@@ -92,7 +99,7 @@ function addSecondDecision(
  * comes after a random wait of the same kind.
  */
 function addStrikeCheck(batch: WriteBatch, caseId: string, doc: Doc<'cases'>, now: Date): void {
-  const id = derivedId('strike check id', caseId, doc.version);
+  const id = derivedCaseId('strike check id', caseId, doc.version);
   const from = laterFor(caseId, now);
   const about = { decision: 'remove', wasHeld: doc.wasHeld === true, isSecond: false } as const;
   const checkOf = { ...newCheck(caseId, doc, from), ...about };
@@ -221,7 +228,7 @@ function terminationFacts(
   if (was === is || !since) return [];
   const undone = is === 'ended' ? 'end-confirmed' : 'end-undone';
   const action = is === 'proposed' && was === 'none' ? 'end-proposed' : undone;
-  const caseId = derivedId('ending', uid, since.toMillis());
+  const caseId = derivedCaseId('ending', uid, since.toMillis());
   return [{ by: 'machine', action, caseId, before: was, after: is, reason: null }];
 }
 
@@ -298,7 +305,7 @@ async function checkRemovals(
   }
   const end = { strikes, pendingEnd: null, endedAt: Timestamp.fromDate(now) };
   batch.update(collection('standing').doc(uid), end);
-  const id = derivedId('ending', uid, standing.pendingEnd.since.toMillis());
+  const id = derivedCaseId('ending', uid, standing.pendingEnd.since.toMillis());
   await tellEnded(batch, uid, { id, standing }, now);
   return terminationFacts(uid, standing, { ...standing, ...end });
 }
@@ -335,7 +342,7 @@ export async function weighCheck(
   writeStanding(batch, author, found, after);
   const proposed = found.doc.pendingEnd;
   if (proposed && !after.pendingEnd) {
-    const id = derivedId('ending', author, proposed.since.toMillis());
+    const id = derivedCaseId('ending', author, proposed.since.toMillis());
     if (after.endedAt) await tellEnded(batch, author, { id, standing: found.doc }, now);
     else tell(batch, author, { kind: 'not-ended', id }, now);
   }
@@ -405,7 +412,7 @@ async function lapseOne(batch: WriteBatch, now: Date) {
   const before = late?.data();
   const after = before && lapsedEnd(before, now);
   if (!late || !before?.pendingEnd || !after) return { facts: [], result: false };
-  const id = derivedId('ending', late.id, before.pendingEnd.since.toMillis());
+  const id = derivedCaseId('ending', late.id, before.pendingEnd.since.toMillis());
   writeStanding(batch, late.id, { doc: before, updatedAt: late.updateTime }, after);
   tell(batch, late.id, { kind: 'not-ended', id }, now);
   const fact = {

@@ -1,5 +1,5 @@
 import { Timestamp } from 'firebase-admin/firestore';
-import { derivedId, drawn, quarterAfter } from '../cases/case.ts';
+import { derivedCaseId, drawn, quarterAfter } from '../cases/case.ts';
 import { findMethods } from '../cases/self-harm-methods/find-methods.ts';
 import {
   type Decision,
@@ -39,8 +39,8 @@ const MODERATOR_MOVES: Readonly<
   reversed: {},
 };
 
-/** The states in which a case waits for a person. */
-export const WAITING = ['open', 'claimed', 'escalated', 'appealed'] as const;
+/** The states in which a case is on the desk for a moderator to act on. While a case `waits`, its copy is there instead. */
+export const ON_DESK = ['open', 'claimed', 'escalated', 'appealed'] as const;
 
 /** The moderator who has claimed a case, by `staffKey`; null if nobody has claimed it or the lease is over. */
 export const holderOf = ({ claimedBy, claimedUntil }: CaseDoc, now: Date): string | null =>
@@ -218,7 +218,12 @@ function hide({ rule }: Ruling, doc: CaseDoc, actor: Actor): Change | null {
   if (rule === null || (doc.isFromVisitors && doc.hiddenBy === actor.key)) return null;
   const until = Timestamp.fromMillis(actor.now.getTime() + waitOf(actor.caseId));
   const version = doc.version + 1;
-  const pending = { rule, version, until, copyId: derivedId('second id', actor.caseId, version) };
+  const pending = {
+    rule,
+    version,
+    until,
+    copyId: derivedCaseId('second id', actor.caseId, version),
+  };
   const hidden = {
     ...NOBODYS,
     ...judgedBy(actor),

@@ -4,7 +4,7 @@ import { waitEndedAt } from '../cases/outcome.ts';
 import type { Output } from '../contract/index.ts';
 import { collection, type Doc } from '../platform/collections.ts';
 import { DAY_MS, HOUR_MS, localDate } from '../platform/time.ts';
-import { WAITING } from './transitions.ts';
+import { ON_DESK } from './transitions.ts';
 
 const monthOf = (day: Date): string => localDate(day, 'UTC').slice(0, 7);
 const firstOf = (month: string): Date => new Date(`${month}-01T00:00:00.000Z`);
@@ -26,7 +26,7 @@ export async function writeTransparency(now: Date): Promise<void> {
 /** How many cases wait for a person. Copies do not count, because the number would reveal that a second person acted. */
 export async function countWaiting(now: Date): Promise<number> {
   const waiting = collection('cases')
-    .where('state', 'in', [...WAITING])
+    .where('state', 'in', [...ON_DESK])
     .where('dealtFrom', '<=', now);
   const [all, copies] = await Promise.all([
     waiting.count().get(),

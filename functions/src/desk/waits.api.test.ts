@@ -9,7 +9,7 @@ import { newPerson, type Person } from '../../test/support/people.ts';
 import { tick } from '../../test/support/ticks.ts';
 import { emptyStore } from '../../test/support/whole-store.ts';
 import { readAudit, verifyChain } from '../audit/audit.ts';
-import { derivedId } from '../cases/case.ts';
+import { derivedCaseId } from '../cases/case.ts';
 import { collection, type Doc } from '../platform/collections.ts';
 import { endWaits } from './decide.ts';
 import { eraseGoneCases } from './erase-cases.ts';
@@ -47,7 +47,7 @@ async function hidden(change: Partial<Doc<'cases'>> = {}, author?: Person) {
     two,
     author: who,
     first,
-    copyId: derivedId('second id', stored.caseId, 2),
+    copyId: derivedCaseId('second id', stored.caseId, 2),
     ...stored,
   };
 }

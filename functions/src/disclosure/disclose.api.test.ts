@@ -17,7 +17,7 @@ import {
 import { allGone } from '../../test/support/leaving.ts';
 import { tokenFor } from '../../test/support/people.ts';
 import { readAudit, verifyChain } from '../audit/audit.ts';
-import { derivedId } from '../cases/case.ts';
+import { derivedCaseId } from '../cases/case.ts';
 import { collection } from '../platform/collections.ts';
 import { auth } from '../platform/firestore.ts';
 import {
@@ -55,7 +55,7 @@ describe('a contact that one asks for and another confirms', () => {
   });
 
   it('is found by the number of a copy, which is all that its moderator sees', async () => {
-    const copyId = derivedId('check id', desk.found.caseId, 1);
+    const copyId = derivedCaseId('check id', desk.found.caseId, 1);
     const about = {
       caseId: desk.found.caseId,
       decision: 'keep',

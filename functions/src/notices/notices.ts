@@ -9,7 +9,7 @@ import { localDate } from '../platform/time.ts';
 import { composeNotice } from './compose-notice.ts';
 
 /**
- * The id of a notice about one event. The same parts always give the same id, so a retry does not write a second
+ * The id of a notice about one event, or of an appeal against one. The same parts always give the same id, so a retry does not write a second
  * notice.
  * @param about the id of the subject, such as a case; if that id is keyed, the notice id uses the same key version, so
  * it does not change when a new version is added

@@ -10,7 +10,7 @@ import { alertGrave } from '../desk/jobs.ts';
 import { dropOfAddress, isOnPage, readShown } from '../drops/drops.ts';
 import type { Handler } from '../http/handler.ts';
 import { inDays } from '../notices/compose-notice.ts';
-import { noticeId as derivedId } from '../notices/notices.ts';
+import { noticeId } from '../notices/notices.ts';
 import { collection, type Doc } from '../platform/collections.ts';
 import { countStored, windowStart } from '../platform/counters.ts';
 import { AppError, badField } from '../platform/errors.ts';
@@ -132,7 +132,7 @@ async function tryComplain(
   const own = await readOwn(asked);
   const found = assertMayComplain(own, now);
   const batch = db().batch();
-  batch.create(collection('appeals').doc(derivedId('complaint', asked.caseNumber)), {
+  batch.create(collection('appeals').doc(noticeId('complaint', asked.caseNumber)), {
     caseId: found.id,
     caseVersion: found.data().version,
     uid: null,

@@ -1,5 +1,5 @@
 import { FieldValue } from 'firebase-admin/firestore';
-import { tombstoneOf } from '../../../src/account/account.ts';
+import { deletionOf } from '../../../src/account/account.ts';
 import { REPORT_REASONS, type ReportReason } from '../../../src/contract/index.ts';
 import {
   markForDeletion,
@@ -235,7 +235,7 @@ export class ModeratedHistory {
       write: <Result>(work: () => Promise<Result>) => work(),
     };
     for (const step of [removeReports, leaveDrops, removeStanding]) await step(context);
-    await tombstoneOf(uid).update({ uid: FieldValue.delete() });
+    await deletionOf(uid).update({ uid: FieldValue.delete() });
   }
 
   async #order(): Promise<void> {
