@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { COLLECTIONS, KEPT } from '../../functions/src/platform/collections.ts';
+import { COLLECTIONS, RETENTION } from '../../functions/src/platform/collections.ts';
 import { readIndexFile } from '../../functions/test/rules/indexes/index-file.ts';
 import { STORED } from '../../web/src/features/papers/stored.ts';
 
@@ -24,10 +24,10 @@ const ofDesign = new Map(
 
 /** The terms of each collection in the server's code. */
 const ofCode = new Map<string, string>([
-  ...Object.entries(KEPT.days).map(
+  ...Object.entries(RETENTION.days).map(
     ([name, days]) => [name, days === 365 ? '1 year' : `${days} day`] as const,
   ),
-  ...Object.entries(KEPT.months).map(([name, months]) => [name, `${months} month`] as const),
+  ...Object.entries(RETENTION.months).map(([name, months]) => [name, `${months} month`] as const),
 ]);
 
 it('the privacy page names every collection once, and none that there is not', () => {

@@ -64,8 +64,10 @@ export function claimZone(user: Movable, claimed: string | undefined, now: Date)
   if (!zone || user.zonePinned || zone === comingZone(user)) return null;
   const timeZone = effectiveZone(user, now);
   const isWaiting = pendingZone(user, now) !== null;
-  const settled = isWaiting ? { ...user, timeZone, nextZone: null, zoneChangedAt: null } : user;
-  const change = zone === timeZone ? settled : changed(settled, zone, now);
+  const withoutPending = isWaiting
+    ? { ...user, timeZone, nextZone: null, zoneChangedAt: null }
+    : user;
+  const change = zone === timeZone ? withoutPending : changed(withoutPending, zone, now);
   return change instanceof Date ? null : withReminder(change, user, now);
 }
 

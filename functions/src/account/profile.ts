@@ -8,7 +8,7 @@ import {
 import { EMOTIONS, type Emotion, type StaffRole } from '../contract/index.ts';
 import type { Caller } from '../http/authenticate.ts';
 import { refuseIfStopped } from '../platform/brakes.ts';
-import { collection, type Doc, KEPT } from '../platform/collections.ts';
+import { collection, type Doc, RETENTION } from '../platform/collections.ts';
 import { releasesWait } from '../platform/environment.ts';
 import { AppError } from '../platform/errors.ts';
 import { CONFLICT, db, orConflict, retryOnConflict } from '../platform/firestore.ts';
@@ -107,7 +107,7 @@ export function loadProfile(caller: Caller, now: Date): Promise<Profile> {
     const user = found.data();
     if (!user || !found.updateTime) return createProfile(caller, now);
     const moved = claimZone(user, caller.claimedZone, now);
-    const leavesSlot = Boolean(user.slot) && isSettled(user, now);
+    const leavesSlot = Boolean(user.slot) && isEstablished(user, now);
     if (!moved && user.email === caller.email && !leavesSlot) {
       return { user, updatedAt: found.updateTime };
     }
@@ -205,7 +205,7 @@ function countSignUp(batch: WriteBatch, { id, doc, readAt }: SignUps, now: Date)
  * Whether an account is at least a day old and has a confirmed address. From then on it shares no place in the newcomer
  * quota with other accounts.
  */
-export const isSettled = (
+export const isEstablished = (
   { createdAt, verifiedEmail }: Pick<Doc<'users'>, 'createdAt' | 'verifiedEmail'>,
   now: Date,
 ): boolean => Boolean(verifiedEmail) && now.getTime() - createdAt.toMillis() >= DAY_MS;
@@ -223,7 +223,7 @@ export function addressKeptUntil(
   if (!verifiedEmail) return null;
   const ends = [
     pausedUntil?.toDate(),
-    endedAt && addMonths(endedAt.toDate(), KEPT.months.pausedAddresses),
+    endedAt && addMonths(endedAt.toDate(), RETENTION.months.pausedAddresses),
   ];
   const last = Math.max(0, ...ends.map((end) => end?.getTime() ?? 0));
   return last > now.getTime() ? new Date(last) : null;

@@ -1,5 +1,5 @@
 /** The largest number of words in the memory. */
-const MOST = 8_192;
+const MOST_REMEMBERED = 8_192;
 // A word that is longer is not remembered, because V8 would keep the whole text in memory for it.
 const LONGEST = 12;
 
@@ -17,7 +17,7 @@ export function memoize<Known extends object | number>(
     if (known !== undefined) return known;
     const found = find(word);
     if (word.length > LONGEST) return found;
-    if (met.size >= MOST) met.clear();
+    if (met.size >= MOST_REMEMBERED) met.clear();
     met.set(word, found);
     return found;
   };

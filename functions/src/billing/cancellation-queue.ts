@@ -6,11 +6,13 @@ import { log } from '../platform/log.ts';
 import { DAY_MS } from '../platform/time.ts';
 
 /** The most entries that one alert counts. */
-const MOST = 200;
+const MOST_CANCELLATIONS = 200;
 
 /** Customers and subscriptions whose cancellation has waited for a day, or for a day since the last alert. */
 async function listOverdue(now: Date) {
-  return (await collection('cancellations').where('alertAt', '<=', now).limit(MOST).get()).docs;
+  return (
+    await collection('cancellations').where('alertAt', '<=', now).limit(MOST_CANCELLATIONS).get()
+  ).docs;
 }
 
 /** Tells the people on duty, once a day, that people who left, or who dispute a payment, may still be charged. */

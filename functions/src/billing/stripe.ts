@@ -136,7 +136,7 @@ export async function cancelOrQueue(id: string, now: Date): Promise<void> {
 }
 
 /** The most entries that one night cancels: more than we expect in the queue, even after days without Stripe. */
-const MOST = 200;
+const MOST_CANCELLATIONS = 200;
 
 /** After this many failures in a row, the code assumes that Stripe cannot be reached. */
 const ENOUGH = 3;
@@ -144,7 +144,9 @@ const ENOUGH = 3;
 /** Cancels what is queued. What fails stays for the next night. If Stripe refuses one, the others still continue. */
 export async function finishCancellations(): Promise<void> {
   let failures = 0;
-  for (const { id, ref } of (await collection('cancellations').select().limit(MOST).get()).docs) {
+  for (const { id, ref } of (
+    await collection('cancellations').select().limit(MOST_CANCELLATIONS).get()
+  ).docs) {
     try {
       await endPayments(id);
       await ref.delete();

@@ -6,7 +6,7 @@ import { beginRequest } from '../http/handler.ts';
 import { readBytes } from '../http/read-input.ts';
 import { alertDuty } from '../platform/alerts.ts';
 import { SingleFlight } from '../platform/cache.ts';
-import { collection, KEPT } from '../platform/collections.ts';
+import { collection, RETENTION } from '../platform/collections.ts';
 import { ALERT_URL, STRIPE_WEBHOOK_SECRET } from '../platform/environment.ts';
 import { AppError } from '../platform/errors.ts';
 import { log } from '../platform/log.ts';
@@ -38,7 +38,7 @@ export function createWebhookApp(clock: Clock = systemClock): Express {
 }
 
 /** How long an event, or an alert about a dispute, is remembered: longer than Stripe goes on sending one event. */
-const REMEMBERED_MS = KEPT.days.stripeEvents * DAY_MS;
+const REMEMBERED_MS = RETENTION.days.stripeEvents * DAY_MS;
 
 /**
  * Events after which a person may have become a member, or may have stopped being one. The content of the event is not

@@ -3,7 +3,7 @@ import { isDeleted } from '../account/account.ts';
 import type { Decision, ModeratedCase, Notice, ReportReason } from '../contract/index.ts';
 import { composeNotice } from '../notices/compose-notice.ts';
 import { noticeId, noticesOfCase, writeNotice } from '../notices/notices.ts';
-import { collection, type Doc, KEPT } from '../platform/collections.ts';
+import { collection, type Doc, RETENTION } from '../platform/collections.ts';
 import {
   type CONFLICT,
   db,
@@ -177,7 +177,7 @@ interface PublicOutcome {
  */
 async function notifyPublicReporters(
   caseId: string,
-  settled: PublicOutcome,
+  result: PublicOutcome,
   now: Date,
 ): Promise<void> {
   const [about, found] = await Promise.all([
@@ -186,11 +186,11 @@ async function notifyPublicReporters(
   ]);
   const decided = found.data() ?? null;
   await forgetNetworks(caseId, decided);
-  const open = about.docs.filter((doc) => doc.data().outcome !== settled.outcome);
+  const open = about.docs.filter((doc) => doc.data().outcome !== result.outcome);
   const told = {
-    ...settled,
+    ...result,
     decidedAt: (decided && (waitEndedAt(decided) ?? decided.decidedAt)) ?? Timestamp.fromDate(now),
-    expireAt: Timestamp.fromDate(addMonths(now, KEPT.months.notifiers)),
+    expireAt: Timestamp.fromDate(addMonths(now, RETENTION.months.notifiers)),
   };
   for (const some of inChunks(open)) {
     const batch = db().batch();
@@ -250,7 +250,7 @@ async function reopenPublicReports(caseId: string): Promise<void> {
  */
 export async function closePublicReports(caseId: string, now: Date): Promise<void> {
   const { docs } = await collection('notifiers').where('caseId', '==', caseId).get();
-  const expireAt = Timestamp.fromDate(addMonths(now, KEPT.months.notifiers));
+  const expireAt = Timestamp.fromDate(addMonths(now, RETENTION.months.notifiers));
   for (const doc of docs) {
     const { expireAt: expires, complaint } = doc.data();
     if (expires === null) await doc.ref.update({ outcome: 'gone', expireAt });

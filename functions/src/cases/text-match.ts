@@ -5,7 +5,7 @@ import { keyed } from '../platform/keys.ts';
 
 const ACCOUNTS = 3;
 /** The most cases that are compared with a text. */
-const MOST = 50;
+const MOST_CASES = 50;
 /**
  * The number of smallest hashes that are stored for a long text. Two texts that are nearly the same share about four of the
  * eight hashes. Equal texts always share them. Of the pairs with the largest allowed difference, 1 of 250 shares no hash.
@@ -30,7 +30,7 @@ export async function isCopied(dropId: string, doc: Doc<'drops'>): Promise<boole
   const text = withoutPersonal(doc);
   const near = await Promise.all(
     copyKeysByVersion(text).map((keys) =>
-      collection('cases').where('copyKeys', 'array-contains-any', keys).limit(MOST).get(),
+      collection('cases').where('copyKeys', 'array-contains-any', keys).limit(MOST_CASES).get(),
     ),
   );
   const dropIds = near.flatMap(({ docs }) => docs.map((each) => each.data().dropId));

@@ -9,7 +9,7 @@ import { casesDeletedBy, forgetAuthor } from '../cases/case.ts';
 import type { WayToLeave } from '../contract/index.ts';
 import { appealsOf } from '../notices/notices.ts';
 import { byDrop } from '../pages/pages.ts';
-import { collection, type Doc, KEPT } from '../platform/collections.ts';
+import { collection, type Doc, RETENTION } from '../platform/collections.ts';
 import { auth, type CONFLICT, db, orConflict, retryOnConflict } from '../platform/firestore.ts';
 import { log, safeError } from '../platform/log.ts';
 import { DAY_MS } from '../platform/time.ts';
@@ -75,7 +75,7 @@ export async function listDeletions(limit = 100): Promise<string[]> {
 }
 
 /** How long the digest is kept: longer than any token is valid and any request takes. */
-const REMEMBERED_MS = KEPT.days.deletions * DAY_MS;
+const REMEMBERED_MS = RETENTION.days.deletions * DAY_MS;
 
 /**
  * Removes the uid from the record of a deletion when nothing is left to delete. The digest stays for one more day, so

@@ -7,7 +7,7 @@ import type { Doc } from '../platform/collections.ts';
 import { isAssignedTo, pickWork } from './assignment.ts';
 
 /** All cases of a moderator, including those of visitors and those above the limits. */
-const [MOST, VISITORS_MOST, ABOVE_LIMIT_MOST] = [10, 5, 3];
+const [MOST_CASES, MOST_OF_VISITORS, MOST_ABOVE_LIMIT] = [10, 5, 3];
 
 type Draw = Parameters<typeof isAssignedTo>[0];
 
@@ -191,9 +191,9 @@ describe('the work of a moderator', () => {
     fc.assert(
       fc.property(waiting, ([members, visitors, aboveLimit]) => {
         const work = pickWork([...aboveLimit, ...visitors, ...members]);
-        expect(work.length).toBeLessThanOrEqual(MOST);
-        expect(count(work, 'slow')).toBeLessThanOrEqual(ABOVE_LIMIT_MOST);
-        const least = Math.min(members.length, MOST - VISITORS_MOST);
+        expect(work.length).toBeLessThanOrEqual(MOST_CASES);
+        expect(count(work, 'slow')).toBeLessThanOrEqual(MOST_ABOVE_LIMIT);
+        const least = Math.min(members.length, MOST_CASES - MOST_OF_VISITORS);
         expect(count(work, 'member')).toBeGreaterThanOrEqual(least);
         // The most urgent case of a member is always in it.
         const [first] = pickWork(members);
@@ -207,8 +207,8 @@ describe('the work of a moderator', () => {
       fc.property(waiting, ([members, visitors, aboveLimit]) => {
         const work = pickWork([...aboveLimit, ...visitors, ...members]);
         const able =
-          members.length + visitors.length + Math.min(aboveLimit.length, ABOVE_LIMIT_MOST);
-        expect(work).toHaveLength(Math.min(MOST, able));
+          members.length + visitors.length + Math.min(aboveLimit.length, MOST_ABOVE_LIMIT);
+        expect(work).toHaveLength(Math.min(MOST_CASES, able));
         expect(work).toEqual(pickWork(work.toReversed()));
       }),
     );

@@ -20,11 +20,11 @@ const READ: Readonly<Record<Doc<'cases'>['broughtBy'], number>> = {
 };
 
 /** The most cases that one moderator gets at a time. */
-const MOST = 10;
+const MOST_CASES = 10;
 /** The most of these cases that only public reports opened, while other cases wait. */
-const VISITORS_MOST = 5;
+const MOST_OF_VISITORS = 5;
 /** The most of these cases that only public reports above the hourly limits opened, no matter what else waits. */
-const ABOVE_LIMIT_MOST = 3;
+const MOST_ABOVE_LIMIT = 3;
 
 /**
  * The cases that are assigned to a moderator: the gravest first, then the oldest.
@@ -66,8 +66,8 @@ export const isStaffKeyOf = (uid: string, key: string | null | undefined): boole
 
 /** Whether the list is full, so that no less grave case can enter it. */
 const isFull = (picked: readonly Pick<Doc<'cases'>, 'broughtBy'>[]): boolean =>
-  picked.length === MOST &&
-  picked.filter(({ broughtBy }) => broughtBy !== 'member').length <= VISITORS_MOST;
+  picked.length === MOST_CASES &&
+  picked.filter(({ broughtBy }) => broughtBy !== 'member').length <= MOST_OF_VISITORS;
 
 async function assignedOf(severity: ModeratedCase['severity'], uid: string, desk: Desk, now: Date) {
   const kinds = Object.entries(READ) as [Doc<'cases'>['broughtBy'], number][];
@@ -137,13 +137,13 @@ export function pickWork<Case extends Waiting>(assigned: readonly Case[]): Case[
   const sorted = [...assigned].sort(byUrgency);
   const aboveLimit = sorted
     .filter(({ broughtBy }) => broughtBy === 'slow')
-    .slice(0, ABOVE_LIMIT_MOST);
+    .slice(0, MOST_ABOVE_LIMIT);
   const able = sorted.filter((each) => each.broughtBy !== 'slow' || aboveLimit.includes(each));
   const isVisitors = ({ broughtBy }: Case) => broughtBy !== 'member';
   const members = able.filter((each) => !isVisitors(each));
-  const room = Math.max(VISITORS_MOST, MOST - members.length);
-  const kept = new Set([...members, ...able.filter(isVisitors).slice(0, room)]);
-  return able.filter((each) => kept.has(each)).slice(0, MOST);
+  const room = Math.max(MOST_OF_VISITORS, MOST_CASES - members.length);
+  const chosen = new Set([...members, ...able.filter(isVisitors).slice(0, room)]);
+  return able.filter((each) => chosen.has(each)).slice(0, MOST_CASES);
 }
 
 /** The uids of the moderators, and the cases that each of them reported. */
@@ -235,9 +235,9 @@ function accessTo(found: AssignedCase, uid: string, desk: Desk, now: Date): Acce
 
 /** The keys of the people who decided or escalated the case and may not have it again yet. */
 function barredFrom({ doc, appealedAt }: AssignedCase, moderators: number, now: Date): string[] {
-  const kept = doc.kept && doc.kept.until.toDate() > now ? doc.kept.from : [];
-  if (doc.checkOf) return [...doc.checkOf.decidedBy, ...kept];
-  if (doc.state !== 'appealed') return kept;
+  const withheldFrom = doc.kept && doc.kept.until.toDate() > now ? doc.kept.from : [];
+  if (doc.checkOf) return [...doc.checkOf.decidedBy, ...withheldFrom];
+  if (doc.state !== 'appealed') return withheldFrom;
   // The people who decided may answer the appeal after one day if the desk has one or two moderators, else after three days.
   // The rule does not ask whether other people could answer, because that would reveal who wrote the drop.
   const returnsAfter = moderators <= 2 ? DAY_MS : 3 * DAY_MS;

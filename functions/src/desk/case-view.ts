@@ -15,11 +15,11 @@ import { isStaffKeyOf, isWithOthers } from './assignment.ts';
 import { holderOf, stageOf, takesTwo } from './transitions.ts';
 
 /** The most notes that a moderator reads. */
-const MOST = 20;
+const MOST_NOTES = 20;
 /** The explanations of this many visitors come before the notes of members. */
-const KEPT_FOR_VISITORS = 5;
+const FIRST_OF_VISITORS = 5;
 /** The most notes from public reports above the hourly limits. */
-const ABOVE_LIMIT_MOST = 5;
+const MOST_ABOVE_LIMIT = 5;
 
 /**
  * A case as one moderator sees it: the drop's text, and the question that must be decided.
@@ -71,11 +71,11 @@ async function notesOf(caseId: string): Promise<string[]> {
   const words = explained.map(({ explanation }) => explanation);
   const all = [
     ...appealed.map((appeal) => appeal.data().words),
-    ...words.slice(0, KEPT_FOR_VISITORS),
+    ...words.slice(0, FIRST_OF_VISITORS),
     ...reported.flatMap(wordsOf),
-    ...words.slice(KEPT_FOR_VISITORS),
+    ...words.slice(FIRST_OF_VISITORS),
   ];
-  return all.slice(0, MOST).map(mask);
+  return all.slice(0, MOST_NOTES).map(mask);
 }
 
 /** Everything that one person wrote about the drop, as one note, so that it does not look like the notes of several people. */
@@ -103,8 +103,8 @@ async function listExplanations(
   const about = collection('notifiers').where('caseId', '==', caseId);
   const some = reasons ? about.where('reason', 'in', [...reasons]) : about;
   const [within, aboveLimit] = await Promise.all([
-    some.where('isSlow', '==', false).limit(MOST).get(),
-    some.where('isSlow', '==', true).limit(ABOVE_LIMIT_MOST).get(),
+    some.where('isSlow', '==', false).limit(MOST_NOTES).get(),
+    some.where('isSlow', '==', true).limit(MOST_ABOVE_LIMIT).get(),
   ]);
   return [...within.docs, ...aboveLimit.docs].map((doc) => doc.data());
 }

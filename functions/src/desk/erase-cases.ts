@@ -12,13 +12,16 @@ const PER_PAGE = 200;
  * How long a case is kept after its drop was deleted. 28.5 days here mean 30 days at most, because the nightly job
  * learns within a day that a drop is deleted, and it does not run at an exact minute.
  */
-const KEPT_MS = 28.5 * DAY_MS;
+const GONE_LIFE_MS = 28.5 * DAY_MS;
 
 /** How long a decided case is kept: reports may come for 60 days, and reporters may complain for six months. */
-const OVER_MS = (184 + 61) * DAY_MS;
+const DECIDED_LIFE_MS = (184 + 61) * DAY_MS;
 
 /** The fields of a case that the nightly job needs. */
-type Kept = Pick<Doc<'cases'>, 'dropId' | 'state' | 'goneSince' | 'checkOf' | 'decidedAt'> & {
+type CaseToErase = Pick<
+  Doc<'cases'>,
+  'dropId' | 'state' | 'goneSince' | 'checkOf' | 'decidedAt'
+> & {
   readonly id: string;
 };
 
@@ -33,7 +36,7 @@ type Kept = Pick<Doc<'cases'>, 'dropId' | 'state' | 'goneSince' | 'checkOf' | 'd
 export async function eraseGoneCases(now: Date): Promise<void> {
   let failed = 0;
   for (let after: string | null = null; ; ) {
-    const page: Kept[] = await listCases(PER_PAGE, after);
+    const page: CaseToErase[] = await listCases(PER_PAGE, after);
     const gone = new Set(await withoutDrop(page));
     for (const each of page) {
       await tend(each, gone.has(each), now).catch((thrown: unknown) => {
@@ -48,7 +51,7 @@ export async function eraseGoneCases(now: Date): Promise<void> {
 }
 
 /** The cases in order of their ids. */
-async function listCases(limit: number, after: string | null): Promise<Kept[]> {
+async function listCases(limit: number, after: string | null): Promise<CaseToErase[]> {
   const byId = collection('cases').orderBy(FieldPath.documentId()).limit(limit);
   const page = after === null ? byId : byId.startAfter(after);
   const found = await page.select('dropId', 'state', 'goneSince', 'checkOf', 'decidedAt').get();
@@ -61,10 +64,11 @@ async function listNoticesAbout(caseId: string) {
 }
 
 /** Whether a case is over: it is decided, and nobody can appeal any more. */
-const isOver = ({ state, decidedAt }: Kept, now: Date): boolean =>
-  FINISHED.includes(state) && Boolean(decidedAt && now.getTime() - decidedAt.toMillis() >= OVER_MS);
+const isOver = ({ state, decidedAt }: CaseToErase, now: Date): boolean =>
+  FINISHED.includes(state) &&
+  Boolean(decidedAt && now.getTime() - decidedAt.toMillis() >= DECIDED_LIFE_MS);
 
-async function withoutDrop(page: readonly Kept[]): Promise<Kept[]> {
+async function withoutDrop(page: readonly CaseToErase[]): Promise<CaseToErase[]> {
   if (page.length === 0) return [];
   const refs = page.map(({ dropId }) => collection('drops').doc(dropId));
   const found = await db().getAll(...refs, { fieldMask: [] });
@@ -72,15 +76,15 @@ async function withoutDrop(page: readonly Kept[]): Promise<Kept[]> {
   return page.filter(({ dropId }) => !there.has(dropId));
 }
 
-async function tend(kept: Kept, isGone: boolean, now: Date): Promise<void> {
-  const { id, state, goneSince, checkOf } = kept;
-  if (isOver(kept, now)) return eraseCase(id, now);
+async function tend(found: CaseToErase, isGone: boolean, now: Date): Promise<void> {
+  const { id, state, goneSince, checkOf } = found;
+  if (isOver(found, now)) return eraseCase(id, now);
   if (!isGone) return;
   // The copy for a second person stays until its case uses the decision. The check of a removal stays until somebody decides
   // it: the end of an account may be based on it, and deleting the drop does not stop that end. Nothing is based on any
   // other check, so it is erased at once.
   if (checkOf && !checkOf.isSecond && checkOf.decision !== 'remove') return eraseCase(id, now);
-  if (goneSince && now.getTime() - goneSince.toMillis() >= KEPT_MS) return eraseCase(id, now);
+  if (goneSince && now.getTime() - goneSince.toMillis() >= GONE_LIFE_MS) return eraseCase(id, now);
   if (!goneSince) await unquote(id);
   const change = {
     goneSince: goneSince ?? Timestamp.fromDate(now),

@@ -13,8 +13,8 @@ import { hidePassages } from '../drops/drops.ts';
 import type { Handler } from '../http/handler.ts';
 import { canStillAppeal } from '../notices/compose-notice.ts';
 import {
-  noticeId as noticeIdOf,
   noSuchNotice,
+  noticeId as noticeIdOf,
   noticesOfCase,
   toNotice,
 } from '../notices/notices.ts';

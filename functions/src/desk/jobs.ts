@@ -17,7 +17,7 @@ import { HOUR_MS, MINUTE_MS } from '../platform/time.ts';
 import { endWaits } from './decide.ts';
 import { eraseGoneCases } from './erase-cases.ts';
 import { endAll, lapseChecks, lapseTerminations } from './terminations.ts';
-import { stageOf, ON_DESK } from './transitions.ts';
+import { ON_DESK, stageOf } from './transitions.ts';
 import { writeTransparency } from './transparency.ts';
 
 /** A report is new for one hour plus one run of the schedule, so that none is missed between two alerts. */

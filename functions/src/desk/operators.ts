@@ -5,7 +5,7 @@ import { type StaffRole, withoutPersonal } from '../contract/index.ts';
 import { composeNotice } from '../notices/compose-notice.ts';
 import { noticeId, writeNotice } from '../notices/notices.ts';
 import { askForRemoval, hideDrop } from '../pages/schedule.ts';
-import { collection, type Doc, KEPT } from '../platform/collections.ts';
+import { collection, type Doc, RETENTION } from '../platform/collections.ts';
 import { auth } from '../platform/firestore.ts';
 import { DAY_MS, localDate } from '../platform/time.ts';
 
@@ -126,7 +126,7 @@ async function takeDown(batch: WriteBatch, order: Order, now: Date) {
     words: withoutPersonal(doc),
     shownAt: doc.shownAt ?? null,
     takenDownOn: localDate(now, 'UTC'),
-    expireAt: Timestamp.fromMillis(now.getTime() + (keptDays ?? KEPT.days.preserved) * DAY_MS),
+    expireAt: Timestamp.fromMillis(now.getTime() + (keptDays ?? RETENTION.days.preserved) * DAY_MS),
   });
   hideDrop(batch, { dropId, doc, why: 'removed', due: now });
   batch.update(collection('drops').doc(dropId), { isOrderedDown: true });

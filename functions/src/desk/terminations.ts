@@ -33,7 +33,7 @@ type Change = NonNullable<ReturnType<typeof afterAct>>;
 const PER_PAGE = 100;
 
 /** A check that nobody decides within this time is deleted, and the checked decision stays. */
-const KEPT_MS = 7 * DAY_MS;
+const CHECK_LIFE_MS = 7 * DAY_MS;
 /** The share of decisions that another person decides again. Nobody can choose or predict these cases. */
 const CHECKED_SHARE = 0.05;
 
@@ -86,7 +86,7 @@ function addSecondDecision(
   const { pending } = doc;
   if (!pending) return;
   const about = { decision: 'remove', wasHeld: true, isSecond: true } as const;
-  const until = Timestamp.fromMillis(pending.until.toMillis() + KEPT_MS);
+  const until = Timestamp.fromMillis(pending.until.toMillis() + CHECK_LIFE_MS);
   const checkOf = { ...newCheck(found.id, doc, now), ...about, until };
   batch.create(
     collection('cases').doc(pending.copyId),
@@ -117,7 +117,7 @@ const newCheck = (caseId: string, decided: Doc<'cases'>, from: Date) => ({
   caseId,
   note: null,
   decidedBy: decidersOf(decided),
-  until: Timestamp.fromMillis(from.getTime() + KEPT_MS),
+  until: Timestamp.fromMillis(from.getTime() + CHECK_LIFE_MS),
 });
 
 function copyOf(
@@ -208,7 +208,7 @@ export async function endAll(
 }
 
 /** The most proposals that one query reads. There are always fewer, because an end needs five removals in 90 days. */
-const MOST = 50;
+const MOST_PROPOSALS = 50;
 
 type TerminationState = 'none' | 'proposed' | 'ended';
 
@@ -387,7 +387,7 @@ async function listProposed(now: Date): Promise<QueryDocumentSnapshot<Doc<'stand
   const proposed = collection('standing')
     .where('pendingEnd.since', '<=', now)
     .orderBy('pendingEnd.since');
-  return (await proposed.limit(MOST).get()).docs;
+  return (await proposed.limit(MOST_PROPOSALS).get()).docs;
 }
 
 /**

@@ -136,7 +136,7 @@ function claim(doc: CaseDoc, actor: Actor): Change | null {
 /** Gives a case to other moderators for a random time, which is computed from the case's id. */
 function escalate(doc: CaseDoc, actor: Actor): Change | null {
   const { key, now } = actor;
-  const kept = keptFrom([key], doc, actor);
+  const kept = withheldFrom([key], doc, actor);
   const escalatedAt = Timestamp.fromDate(now);
   return step(doc, 'escalate', now, { ...NOBODYS, kept, alerts: 0, escalatedAt });
 }
@@ -148,8 +148,8 @@ function escalate(doc: CaseDoc, actor: Actor): Change | null {
 export const waitOf = (caseId: string): number =>
   Math.floor((12 + 24 * drawn('wait', caseId)) * HOUR_MS);
 
-/** Keeps a case from these people for the random time. If there is only one moderator, nothing is kept from them. */
-function keptFrom(keys: readonly string[], doc: CaseDoc, { caseId, now, isAlone }: Actor) {
+/** The people who do not get the case for the random time. If there is only one moderator, nothing is withheld from them. */
+function withheldFrom(keys: readonly string[], doc: CaseDoc, { caseId, now, isAlone }: Actor) {
   if (isAlone) return null;
   const before = doc.kept && doc.kept.until.toDate() > now ? doc.kept.from : [];
   const until = Timestamp.fromMillis(now.getTime() + waitOf(caseId));
@@ -307,7 +307,7 @@ function answerAppeal(outcome: 'upheld' | 'reversed', doc: CaseDoc, actor: Actor
   const { now } = actor;
   const isReversed = outcome === 'reversed';
   if (isReversed && isDecidedAnew(doc)) {
-    const kept = keptFrom(decidersOf(doc), doc, actor);
+    const kept = withheldFrom(decidersOf(doc), doc, actor);
     return step(doc, 'reconsider', now, { ...NOBODYS, kept }, doc.rule);
   }
   // A mask by a machine is removed; a mask that the author asked for stays.

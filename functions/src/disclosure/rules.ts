@@ -1,6 +1,6 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import type { DisclosureGround, LocalDate } from '../contract/index.ts';
-import { type Doc, KEPT } from '../platform/collections.ts';
+import { type Doc, RETENTION } from '../platform/collections.ts';
 import { DAY_MS, HOUR_MS, localDate } from '../platform/time.ts';
 
 /** A request that nobody confirms ends after this time. */
@@ -11,7 +11,7 @@ const CONFIRM_MS = 72 * HOUR_MS;
 const TOLD_MS = DAY_MS;
 const TOLD_UNDER_WAY_MS = 72 * HOUR_MS;
 /** The document is kept this long, so that an author, a court or an authority can ask why the contact was disclosed. */
-const KEPT_MS = KEPT.days.disclosures * DAY_MS;
+const DISCLOSURE_LIFE_MS = RETENTION.days.disclosures * DAY_MS;
 
 /** The contact that an operator asks for. */
 type ContactRequest = Pick<Doc<'disclosures'>, 'of' | 'caseId' | 'notice' | 'ground' | 'silence'>;
@@ -93,7 +93,7 @@ export const canBeSilentUntil = (until: LocalDate, now: Date): boolean =>
   until <= localDate(new Date(now.getTime() + SILENT_DAYS * DAY_MS), 'UTC');
 
 const keptUntil = (silence: NonNullable<Doc<'disclosures'>['silence']> | null, now: Date) =>
-  Timestamp.fromMillis(Math.max(now.getTime(), endOf(silence)) + KEPT_MS);
+  Timestamp.fromMillis(Math.max(now.getTime(), endOf(silence)) + DISCLOSURE_LIFE_MS);
 
 /** The midnight, in UTC, that ends the last day of the prohibition; 0 if there is none. */
 const endOf = (silence: NonNullable<Doc<'disclosures'>['silence']> | null): number =>

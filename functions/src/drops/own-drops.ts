@@ -197,7 +197,7 @@ export const sawEchoes: Handler<'POST /api/drops/me/seen'> = async ({ seen }, { 
 };
 
 /** The most drops for which a profile remembers how many reactions the author has seen. */
-const ECHOES_KEPT = 50;
+const MOST_ECHOES = 50;
 
 /**
  * Adds the counts that the author has seen. Keeps the highest count of each drop, because two devices may send their
@@ -215,7 +215,7 @@ export function withSeen(
   const newestFirst = all.sort(([a, one], [b, other]) =>
     one.day === other.day ? (a < b ? -1 : 1) : one.day < other.day ? 1 : -1,
   );
-  return Object.fromEntries(newestFirst.slice(0, ECHOES_KEPT));
+  return Object.fromEntries(newestFirst.slice(0, MOST_ECHOES));
 }
 
 const isSame = (
@@ -341,7 +341,7 @@ const awaitsReview = ({ state, reviewedUntil }: OwnedDrop, now: Date): boolean =
 /** Maximum number of pages that one answer reads at the same time. */
 const AT_ONCE = 16;
 /** After this time the page of a faded drop is not read, because the nightly job wrote its counts to the drop document. */
-const SETTLED_MS = 7 * DAY_MS;
+const FINAL_AFTER_MS = 7 * DAY_MS;
 
 /**
  * The reactions to drops, by drop id. The counts come from the pages, so an author never sees a reaction before other
@@ -362,8 +362,8 @@ async function shownCounts(
 async function countsOf(id: string, doc: Doc<'drops'>, now: Date): Promise<ReactionCounts> {
   const { counts, pageId, fadesAt, isCrisis } = doc;
   if (counts) return counts;
-  const isSettled = fadesAt !== undefined && fadesAt.toMillis() < now.getTime() - SETTLED_MS;
-  if (pageId === undefined || isSettled) return {};
+  const isFinal = fadesAt !== undefined && fadesAt.toMillis() < now.getTime() - FINAL_AFTER_MS;
+  if (pageId === undefined || isFinal) return {};
   const item = await itemOnPage(isCrisis ? 'crisis' : 'feed', pageId, id);
   return item?.counts ?? {};
 }

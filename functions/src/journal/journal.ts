@@ -18,7 +18,7 @@ import {
   type RiskLevel,
 } from '../contract/index.ts';
 import type { UserContext } from '../http/handler.ts';
-import { collection, type Doc, KEPT } from '../platform/collections.ts';
+import { collection, type Doc, RETENTION } from '../platform/collections.ts';
 import { AppError, reusedKey } from '../platform/errors.ts';
 import { CONFLICT, db, orConflict, retryOnConflict, type Stored } from '../platform/firestore.ts';
 import { listNewest } from '../platform/paging.ts';
@@ -30,7 +30,7 @@ type Change = Omit<Parsed<'PATCH /api/journal/entries/:entryId'>, 'entryId'>;
 /**
  * How long an earlier version is kept. It contains words that a change replaced although the author had not seen them.
  */
-const EARLIER_KEPT_MS = KEPT.days['users/earlierVersions'] * DAY_MS;
+const EARLIER_LIFE_MS = RETENTION.days['users/earlierVersions'] * DAY_MS;
 
 /**
  * Saves a new entry under its author's own date. If the same words come again with the same idempotency key, nothing is
@@ -136,7 +136,7 @@ const toKeep = ({ id, doc }: StoredEntry, now: Date): Doc<'users/earlierVersions
   content: doc.content,
   ...(doc.cloudRisk && { cloudRisk: doc.cloudRisk }),
   createdAt: Timestamp.fromDate(now),
-  expireAt: Timestamp.fromMillis(now.getTime() + EARLIER_KEPT_MS),
+  expireAt: Timestamp.fromMillis(now.getTime() + EARLIER_LIFE_MS),
 });
 
 /** Analyses changed words again. A reading from the cloud stays as long as the words stay the same. */
@@ -341,8 +341,8 @@ function createEntry(uid: string, id: string | null, doc: Entry): Promise<Stored
     // This deletes nothing: the commit fails if the entry was deleted and left a tombstone.
     if (id) batch.delete(tombstone, { exists: false });
     if ((await batch.commit().catch(orConflict)) !== CONFLICT) return { id: ref.id, doc };
-    const standing = await readEntry(uid, ref.id);
-    if (standing) return standing;
+    const existing = await readEntry(uid, ref.id);
+    if (existing) return existing;
     await assertNotDeleted(uid);
     if ((await tombstone.get()).exists) throw new AppError('not-found', 'This entry was deleted.');
     return CONFLICT;

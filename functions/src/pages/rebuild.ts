@@ -179,7 +179,7 @@ async function remakeSealed(
       expireAt: lastDays.get(id),
     });
   }
-  settle(batch, recounted);
+  clearSums(batch, recounted);
   return batch.commit().then(() => undefined, orConflict);
 }
 
@@ -197,7 +197,7 @@ async function fadeAll(space: Space, ids: readonly string[]): Promise<undefined 
     const lastUpdateTime = recounted.readAt.get(item.id);
     if (lastUpdateTime) batch.update(collection('drops').doc(item.id), change, { lastUpdateTime });
   }
-  settle(batch, recounted);
+  clearSums(batch, recounted);
   return batch.commit().then(() => undefined, orConflict);
 }
 
@@ -221,7 +221,7 @@ async function remakeHead(
   insist(batch, snapshot, { top: '[]', floor: 0, refillAfter: '' });
   batch.set(head(space), { content: JSON.stringify(content), v: snapshot.v + 1 });
   batch.delete(popular(space));
-  settle(batch, recounted);
+  clearSums(batch, recounted);
   return batch.commit().then(() => undefined, orConflict);
 }
 
@@ -240,7 +240,10 @@ function insist(
 }
 
 /** Deletes the stored sums that were counted. Writes the counts of the drops that are no longer on their page. */
-function settle(batch: WriteBatch, { sumIds, offPage }: Awaited<ReturnType<typeof recount>>): void {
+function clearSums(
+  batch: WriteBatch,
+  { sumIds, offPage }: Awaited<ReturnType<typeof recount>>,
+): void {
   for (const id of sumIds) batch.delete(collection('folds').doc(id), { exists: true });
   for (const [id, { readAt, sum }] of offPage) {
     const change = { counts: sum.counts, youngCounts: sum.young };

@@ -135,11 +135,11 @@ function sumsOfDrops(
 }
 
 function remadeItems(pageId: string, found: readonly FoundDrop[], sumOf: SumOf): StoredItem[] {
-  const standing = found.filter((each) => {
+  const shown = found.filter((each) => {
     const { pageId: on, state } = each.data();
     return on === pageId && state === 'shown';
   });
-  const items = standing.flatMap((each) => {
+  const items = shown.flatMap((each) => {
     const item = toItem(each.id, each.data());
     return item ? { ...item, ...sumOf(each) } : [];
   });

@@ -15,13 +15,13 @@ const account = (hours: number, email: string | null, slot: string | null = null
 const minutes = async (options: {
   drift?: boolean;
   isCrisis?: boolean;
-  isUnsettled?: boolean;
+  isEstablished?: boolean;
   waits?: boolean;
   at: number;
 }) => {
-  const { at, isUnsettled = false, ...how } = options;
+  const { at, isEstablished = true, ...how } = options;
   const usual = { now, drift: false, isCrisis: false, waits: true };
-  const author = account(100, isUnsettled ? null : mail);
+  const author = account(100, isEstablished ? mail : null);
   const right = await rightToRelease(author, { ...usual, ...how, random: () => at });
   return (right.releaseAfter.toMillis() - now.getTime()) / 60_000;
 };
@@ -45,9 +45,11 @@ describe('when a drop may be released', () => {
   });
 
   it('is any moment of two hours for a new or unconfirmed account, which may drift, and not in a crisis', async () => {
-    expect(await minutes({ isUnsettled: true, at: 0.5 })).toBe(60);
-    expect(await minutes({ isUnsettled: true, drift: true, at: 0.5 })).toBe(6 * 60);
-    expect(await minutes({ isUnsettled: true, isCrisis: true, at: 0.999 })).toBeLessThanOrEqual(5);
+    expect(await minutes({ isEstablished: false, at: 0.5 })).toBe(60);
+    expect(await minutes({ isEstablished: false, drift: true, at: 0.5 })).toBe(6 * 60);
+    expect(await minutes({ isEstablished: false, isCrisis: true, at: 0.999 })).toBeLessThanOrEqual(
+      5,
+    );
   });
 
   it('is now on a laptop, where nobody watches', async () => {

@@ -1,6 +1,6 @@
 import { hash, randomInt } from 'node:crypto';
 import { FieldValue, Timestamp, type WriteBatch } from 'firebase-admin/firestore';
-import { isNewcomer, isSettled } from '../account/profile.ts';
+import { isEstablished, isNewcomer } from '../account/profile.ts';
 import { TimedMemory } from '../platform/cache.ts';
 import { collection, type Doc, rhythm } from '../platform/collections.ts';
 import { releasesWait } from '../platform/environment.ts';
@@ -42,11 +42,11 @@ export async function rightToRelease(
   { needsReview = false, ...written }: Written & { readonly needsReview?: boolean },
 ): Promise<Doc<'waiting'>> {
   const { now, isCrisis, waits = releasesWait(), random = Math.random } = written;
-  const drawn = await releaseAfter({ ...written, isUnsettled: !isSettled(author, now) });
+  const drawn = await releaseAfter({ ...written, isAuthorEstablished: isEstablished(author, now) });
   const reviewEnds = () =>
     Timestamp.fromMillis(now.getTime() + REVIEW_MS - Math.floor(random() * LONGEST_WINDOW_MS));
   // A crisis post never uses the place in the newcomer quota that all accounts of the same network share.
-  const isShared = waits && !isCrisis && !isSettled(author, now);
+  const isShared = waits && !isCrisis && !isEstablished(author, now);
   return {
     ...(needsReview ? { releaseAfter: reviewEnds(), drawn } : { releaseAfter: drawn }),
     isCrisis,
@@ -64,7 +64,7 @@ export async function countsLaterAfter(
   { needsReview = false, ...written }: Written & { readonly needsReview?: boolean },
 ): Promise<NonNullable<Doc<'users'>['countsLater']>> {
   const { now, waits = releasesWait() } = written;
-  const window = await windowOf({ ...written, isUnsettled: !isSettled(author, now) });
+  const window = await windowOf({ ...written, isAuthorEstablished: isEstablished(author, now) });
   const before = author.countsLater;
   const longer = before && before.until.toDate() > now ? before.within : 0;
   return {
@@ -76,7 +76,7 @@ export async function countsLaterAfter(
 /**
  * Draws the moment from which a drop that is written now may be released. Each drop gets one such moment.
  */
-async function releaseAfter(written: Unsettled): Promise<Timestamp> {
+async function releaseAfter(written: ByAuthor): Promise<Timestamp> {
   const { now, random = Math.random } = written;
   const within = await windowOf(written);
   const wait =
@@ -85,23 +85,23 @@ async function releaseAfter(written: Unsettled): Promise<Timestamp> {
 }
 
 /**
- * The facts that decide the window. `isUnsettled`: the account is younger than a day, or its email address is not confirmed.
- * Then the longest window applies, however many drops are written.
+ * The facts that decide the window. If the author's account is younger than a day, or its email address is not confirmed,
+ * the longest window applies, however many drops are written.
  */
-type Unsettled = Written & { readonly isUnsettled?: boolean };
+type ByAuthor = Written & { readonly isAuthorEstablished?: boolean };
 
 /** The length of the window in which a drop that is written now is released, in milliseconds. */
 async function windowOf({
   now,
   drift,
   isCrisis,
-  isUnsettled = false,
+  isAuthorEstablished = true,
   waits = releasesWait(),
-}: Unsettled): Promise<number> {
+}: ByAuthor): Promise<number> {
   if (!waits) return 0;
   if (isCrisis) return CRISIS_MS;
   if (drift) return DRIFT_MS;
-  if (isUnsettled) return LONGEST_WINDOW_MS;
+  if (!isAuthorEstablished) return LONGEST_WINDOW_MS;
   return releaseWindow(await knownRhythm(), now);
 }
 

@@ -26,7 +26,7 @@ export class SingleFlight<Answer> {
   }
 }
 
-interface Kept<Value> {
+interface Remembered<Value> {
   readonly value: Promise<Value>;
   readonly from: number;
   readonly until: number;
@@ -34,10 +34,10 @@ interface Kept<Value> {
 
 /**
  * Values that this process read a short time ago. Callers that ask for a key at the same time share one read. A failed read
- * is not kept.
+ * is not remembered.
  */
 export class TimedMemory<Value> {
-  readonly #kept = new Map<string, Kept<Value>>();
+  readonly #remembered = new Map<string, Remembered<Value>>();
   readonly #until: (now: number) => number;
   readonly #most: number;
 
@@ -52,26 +52,26 @@ export class TimedMemory<Value> {
 
   get(key: string, read: () => Promise<Value>): Promise<Value> {
     const now = systemClock().getTime();
-    const kept = this.#kept.get(key);
+    const known = this.#remembered.get(key);
     // A value is also read again if the clock was set back to before the last read.
-    if (kept && kept.from <= now && now < kept.until) return kept.value;
+    if (known && known.from <= now && now < known.until) return known.value;
     const value = read();
-    this.#kept.delete(key);
+    this.#remembered.delete(key);
     this.#makeRoom();
-    this.#kept.set(key, { value, from: now, until: this.#until(now) });
+    this.#remembered.set(key, { value, from: now, until: this.#until(now) });
     value.catch(() => {
-      if (this.#kept.get(key)?.value === value) this.#kept.delete(key);
+      if (this.#remembered.get(key)?.value === value) this.#remembered.delete(key);
     });
     return value;
   }
 
   forget(): void {
-    this.#kept.clear();
+    this.#remembered.clear();
   }
 
   #makeRoom(): void {
-    if (this.#kept.size < this.#most) return;
-    const oldest = this.#kept.keys().next();
-    if (!oldest.done) this.#kept.delete(oldest.value);
+    if (this.#remembered.size < this.#most) return;
+    const oldest = this.#remembered.keys().next();
+    if (!oldest.done) this.#remembered.delete(oldest.value);
   }
 }

@@ -69,7 +69,7 @@ interface Documents
 
 type Name = (typeof COLLECTIONS)[number];
 
-const KEPT_DAYS = {
+const RETENTION_DAYS = {
   pages: 61,
   crisisPages: 61,
   stripeEvents: 7,
@@ -83,7 +83,7 @@ const KEPT_DAYS = {
   'users/earlierVersions': 30,
 } as const satisfies Partial<Record<Name, number>>;
 
-const KEPT_MONTHS = {
+const RETENTION_MONTHS = {
   notifiers: 6,
   pausedAddresses: 12,
 } as const satisfies Partial<Record<Name, number>>;
@@ -92,7 +92,7 @@ const KEPT_MONTHS = {
  * How long a document is kept if Firestore deletes it at its `expireAt` and the term has a fixed length. A test compares
  * these terms with the privacy page (`web/src/features/papers/stored.ts`) and with design 6.
  */
-export const KEPT = { days: KEPT_DAYS, months: KEPT_MONTHS } as const;
+export const RETENTION = { days: RETENTION_DAYS, months: RETENTION_MONTHS } as const;
 
 /** The document of a collection, such as `Doc<'cases'>`. */
 export type Doc<N extends Name> = Documents[N];

@@ -1,5 +1,5 @@
 import { Timestamp, type Transaction } from 'firebase-admin/firestore';
-import { collection, KEPT } from './collections.ts';
+import { collection, RETENTION } from './collections.ts';
 import { db, orConflict, retryOnConflict } from './firestore.ts';
 import { log, safeError } from './log.ts';
 import { DAY_MS } from './time.ts';
@@ -9,8 +9,8 @@ const MAX_ATTEMPTS = 5;
 /** The platform retries an event for one day. An older event comes from a replay, and nobody needs it any more. */
 const MAX_AGE_MS = DAY_MS;
 
-const MARK_LIFE_MS = KEPT.days.processedEvents * DAY_MS;
-const LETTER_LIFE_MS = KEPT.days.deadLetters * DAY_MS;
+const MARK_LIFE_MS = RETENTION.days.processedEvents * DAY_MS;
+const LETTER_LIFE_MS = RETENTION.days.deadLetters * DAY_MS;
 
 /** An event as a trigger receives it. The platform delivers each event at least once, in any order. */
 interface FiredEvent {
@@ -33,10 +33,7 @@ async function isDone(tx: Transaction, eventId: string): Promise<boolean> {
   return (await tx.get(markRef(eventId))).data()?.done ?? false;
 }
 
-/** Marks the event as done. */
-function setDone(tx: Transaction, eventId: string, now: Date): void {
-  tx.set(markRef(eventId), { done: true, expireAt: later(now, MARK_LIFE_MS) });
-}
+const doneMark = (now: Date) => ({ done: true, expireAt: later(now, MARK_LIFE_MS) });
 
 /**
  * Runs an event's work. The work counts only once, even if the event is delivered many times or the process is killed.
@@ -60,7 +57,7 @@ export async function runIdempotently(
   if (attempt > MAX_ATTEMPTS) return deadLetter(event, undefined, now);
   try {
     await work();
-    if (attempt > 1 || !event.knowsItself) await settle(event.id, now);
+    if (attempt > 1 || !event.knowsItself) await markRef(event.id).set(doneMark(now));
   } catch (thrown) {
     log.error(`${event.functionName} failed`, { eventId: event.id, error: safeError(thrown) });
     if (attempt < MAX_ATTEMPTS) throw new Error(`${event.functionName} failed, attempt ${attempt}`);
@@ -90,17 +87,12 @@ function beginAttempt(eventId: string, now: Date): Promise<number | 'done'> {
   });
 }
 
-/** Marks the event as done after its work. */
-async function settle(eventId: string, now: Date): Promise<void> {
-  await markRef(eventId).set({ done: true, expireAt: later(now, MARK_LIFE_MS) });
-}
-
 async function deadLetter(event: FiredEvent, thrown: unknown, now: Date): Promise<void> {
   const error = thrown === undefined ? { name: 'Killed', frames: [] } : safeError(thrown);
   const { name, code } = error;
   await db().runTransaction(async (tx) => {
     if (await isDone(tx, event.id)) return;
-    setDone(tx, event.id, now);
+    tx.set(markRef(event.id), doneMark(now));
     tx.set(collection('deadLetters').doc(encodeURIComponent(event.id)), {
       functionName: event.functionName,
       dropId: event.dropId ?? null,

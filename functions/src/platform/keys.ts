@@ -52,8 +52,8 @@ let read: { readonly text: string; readonly versions: readonly [Version, ...Vers
   null;
 
 /** The most derived keys in memory. Some purposes contain a day or an hour, so there are always new ones. */
-const KEPT = 100;
-const kept = new Map<string, Buffer>();
+const MOST_KEYS = 100;
+const derivedKeys = new Map<string, Buffer>();
 
 /**
  * The versions of this process's key. They are independent of all other secrets.
@@ -74,12 +74,12 @@ function serverKeys(): readonly [Version, ...Version[]] {
 /** The key for one purpose from one version. It stays in memory, because deriving it takes longer than using it. */
 function derived(purpose: string, { secret }: Version): Buffer {
   const name = `${secret} ${purpose}`;
-  const known = kept.get(name);
+  const known = derivedKeys.get(name);
   if (known) return known;
-  if (kept.size === KEPT) kept.clear();
+  if (derivedKeys.size === MOST_KEYS) derivedKeys.clear();
   const info = `blckmirror ${purpose}`;
   const key = Buffer.from(hkdfSync('sha256', Buffer.from(secret, 'hex'), '', info, 32));
-  kept.set(name, key);
+  derivedKeys.set(name, key);
   return key;
 }
 

@@ -2,7 +2,7 @@ import { FieldPath, type Query } from 'firebase-admin/firestore';
 import { collection } from './collections.ts';
 
 /** The most rows that are read of one collection. They are enough to show that rows with this version still exist. */
-const MOST = 1_000;
+const MOST_ROWS = 1_000;
 
 const following = (name: string): string => String.fromCharCode(name.charCodeAt(0) + 1);
 
@@ -16,7 +16,7 @@ export async function countKeyed(name: string): Promise<Record<string, number>> 
   const countIds = async (rows: Query): Promise<number> => {
     const id = FieldPath.documentId();
     const range = rows.where(id, '>=', name).where(id, '<', following(name));
-    const { docs } = await range.limit(MOST).select().get();
+    const { docs } = await range.limit(MOST_ROWS).select().get();
     // Random ids can begin with the same letter, so only ids in the form of a keyed id are counted.
     return docs.filter((row) => /^[g-z][0-9a-f]{19,}$/.test(row.id)).length;
   };

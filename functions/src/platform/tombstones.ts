@@ -1,5 +1,5 @@
 import { Timestamp, type WriteBatch } from 'firebase-admin/firestore';
-import { collection, KEPT } from './collections.ts';
+import { collection, RETENTION } from './collections.ts';
 import { keyed } from './keys.ts';
 import { DAY_MS } from './time.ts';
 
@@ -13,7 +13,7 @@ import { DAY_MS } from './time.ts';
  * time no finer than the day, and covers a restore of that last backup.
  */
 const tombstoneEnds = (now: Date): Timestamp =>
-  Timestamp.fromMillis((Math.floor(now.getTime() / DAY_MS) + KEPT.days.tombstones) * DAY_MS);
+  Timestamp.fromMillis((Math.floor(now.getTime() / DAY_MS) + RETENTION.days.tombstones) * DAY_MS);
 
 /**
  * Adds the tombstone of a document to the batch that erases it.

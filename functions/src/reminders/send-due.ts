@@ -160,7 +160,7 @@ async function tell(
  * How long a push service keeps a message for a device that is offline, in seconds. Later, the person may have dropped
  * on another device.
  */
-const KEPT_SECONDS = 900;
+const TTL_SECONDS = 900;
 
 const PATIENCE_MS = 5_000;
 
@@ -215,7 +215,7 @@ const pushWith =
     const { headers, body } = webPush.generateRequestDetails(
       { endpoint, keys: { p256dh, auth } },
       MESSAGE,
-      { vapidDetails: settings, TTL: KEPT_SECONDS, urgency: 'normal', topic: 'reminder' },
+      { vapidDetails: settings, TTL: TTL_SECONDS, urgency: 'normal', topic: 'reminder' },
     );
     const { 'Content-Length': _length, ...sent } = headers;
     const answer = await fetch(endpoint, {

@@ -21,7 +21,7 @@ const nameOf = (path: string) =>
 
 const tabled = Object.keys(COLLECTION_TABLE).map(nameOf);
 
-const { COLLECTIONS, SPACES: _, KEPT: __, allOf: ___, collection, ...doors } = collections;
+const { COLLECTIONS, SPACES: _, RETENTION: __, allOf: ___, collection, ...doors } = collections;
 
 /** Opens every collection and document that collections.ts can open, with invented ids, and returns the collections. */
 function openedByCode(): string[] {

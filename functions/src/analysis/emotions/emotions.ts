@@ -175,7 +175,7 @@ function balanceOf(words: readonly Token[], spoken: readonly LexiconMatch[]): Ba
 }
 
 /** The sum for one feeling in one context has this upper limit, however often the text names the feeling. */
-const MOST = 4;
+const MOST_OF_A_FEELING = 4;
 
 /** The lexicon's scores: the sum over all matches, in the order of LABELS. */
 export function lexiconScores(
@@ -192,7 +192,7 @@ export function lexiconScores(
     const sum = sums[context];
     for (let at = 0; at < NEUTRAL; at += 1) {
       const strength = carried[at] ?? 0;
-      sum[at] = Math.min(MOST, (sum[at] ?? 0) + (strength * strength) / 4);
+      sum[at] = Math.min(MOST_OF_A_FEELING, (sum[at] ?? 0) + (strength * strength) / 4);
     }
   }
   const scores = new Float64Array(NEUTRAL + 1);

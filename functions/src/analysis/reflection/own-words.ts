@@ -2,8 +2,8 @@ import words from '../../../content/quoting.json' with { type: 'json' };
 import { SURE_FIRST_NAMES } from '../first-names.ts';
 import { rateRisk } from '../risk/risk.ts';
 
-const FEWEST = 2;
-const MOST = 6;
+const FEWEST_WORDS = 2;
+const MOST_WORDS = 6;
 /** A clause with fewer letters is not quoted, because it says too little. */
 const FEWEST_LETTERS = 8;
 const MOST_LETTERS = 90;
@@ -86,10 +86,10 @@ function ownPart(text: string): string {
 const beginning = (clause: string): string =>
   clause.slice(0, clause.indexOf(' ')).toLowerCase().replace('’', "'");
 
-/** The number of words after which a longer clause may be cut, at most `MOST`; 0 if no cut is possible. */
+/** The number of words after which a longer clause may be cut, at most `MOST_WORDS`; 0 if no cut is possible. */
 function breakIn(all: readonly string[]): number {
   const word = (at: number): string => all[at]?.toLowerCase() ?? '';
-  for (let at = MOST; at >= FEWEST_OF_LONGER; at -= 1) {
+  for (let at = MOST_WORDS; at >= FEWEST_OF_LONGER; at -= 1) {
     const last = word(at - 1);
     if (BREAKS.has(word(at)) && !BREAKS.has(last) && !LEADS_ON.has(last)) return at;
   }
@@ -104,7 +104,7 @@ export function isWhole(said: string, count: number, isBegun = false): boolean {
   if (said.length < FEWEST_LETTERS + count || said.length > MOST_LETTERS) return false;
   if (isBegun) return true;
   const first = beginning(said);
-  return count > FEWEST
+  return count > FEWEST_WORDS
     ? !HALVES.has(first)
     : SOMEBODY.has(first) && !NOBODY_IN_PARTICULAR.test(said);
 }
@@ -114,15 +114,15 @@ export function isWhole(said: string, count: number, isBegun = false): boolean {
  * one; else null.
  */
 function fitWords(piece: string): string | null {
-  if (piece.length < FEWEST_LETTERS + FEWEST || piece.length > LONGEST) return null;
+  if (piece.length < FEWEST_LETTERS + FEWEST_WORDS || piece.length > LONGEST) return null;
   const all = piece.trim().split(' ');
   if (JOINTS.has(beginning(piece.trim()))) all.shift();
-  const isLonger = all.length > MOST;
+  const isLonger = all.length > MOST_WORDS;
   if (isLonger && TURNS.test(all.slice(FEWEST_OF_LONGER).join(' '))) return null;
   if (isLonger) all.length = breakIn(all);
   const count = all.length;
   const said = all.join(' ');
-  if (count < (isLonger ? FEWEST_OF_LONGER : FEWEST)) return null;
+  if (count < (isLonger ? FEWEST_OF_LONGER : FEWEST_WORDS)) return null;
   return isWhole(said, count) ? said : null;
 }
 

@@ -9,9 +9,9 @@ import {
   collection,
   type Doc,
   head,
-  KEPT,
   pages,
   popular,
+  RETENTION,
   type Space,
   tickState,
 } from '../../platform/collections.ts';
@@ -35,7 +35,7 @@ export const PAGE_ITEMS = 20;
 /** A page takes no more drops when it has this size, in bytes of UTF-8. A single drop that is larger gets a page of its own. */
 const PAGE_BYTES = 48 * 1024;
 /** How long a sealed page is kept: one day longer than any drop on the page. */
-const PAGE_LIFE_MS = KEPT.days.pages * DAY_MS;
+const PAGE_LIFE_MS = RETENTION.days.pages * DAY_MS;
 /** Maximum number of documents that one commit writes. Firestore refuses more than 500. */
 export const MOST_WRITES = 450;
 
