@@ -1,12 +1,9 @@
 import { createSubscription } from '../../functions/src/billing/handlers.ts';
 import { customerOf, syncMember } from '../../functions/src/billing/membership.ts';
 import { subscriptionsOf } from '../../functions/src/billing/stripe.ts';
-import { auth } from '../../functions/src/platform/firestore.ts';
+import { auth, isAuthError } from '../../functions/src/platform/firestore.ts';
 import { HANDLES, type Handle, PEOPLE, type SeedPerson } from './people.ts';
 import { callerOf } from './write.ts';
-
-const isAuthError = (thrown: unknown, ...codes: string[]) =>
-  thrown instanceof Error && 'code' in thrown && codes.includes(String(thrown.code));
 
 export async function hasAccount({ email }: SeedPerson): Promise<boolean> {
   try {

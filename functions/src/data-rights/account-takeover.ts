@@ -7,7 +7,7 @@ import { listByAuthor } from '../drops/drops.ts';
 import type { Caller } from '../http/authenticate.ts';
 import { collection, type Doc } from '../platform/collections.ts';
 import { AppError } from '../platform/errors.ts';
-import { auth, orConflict, retryOnConflict } from '../platform/firestore.ts';
+import { auth, isAuthError, orConflict, retryOnConflict } from '../platform/firestore.ts';
 import { log } from '../platform/log.ts';
 import { devicesOf, forgetDevice } from '../reminders/reminders.ts';
 
@@ -209,13 +209,11 @@ async function closeFor(uid: string, email: string): Promise<boolean> {
     await auth().updateUser(uid, { ...closed, email, emailVerified: true });
     return true;
   } catch (thrown) {
-    if (!(thrown instanceof Error && 'code' in thrown) || thrown.code !== TAKEN) throw thrown;
+    if (!isAuthError(thrown, 'auth/email-already-exists')) throw thrown;
     await auth().updateUser(uid, closed);
     return false;
   }
 }
-
-const TAKEN = 'auth/email-already-exists';
 
 /**
  * Ends every session.

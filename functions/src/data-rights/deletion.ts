@@ -10,7 +10,14 @@ import type { WayToLeave } from '../contract/index.ts';
 import { appealsOf } from '../notices/notices.ts';
 import { byDrop } from '../pages/pages.ts';
 import { collection, type Doc, RETENTION } from '../platform/collections.ts';
-import { auth, type CONFLICT, db, orConflict, retryOnConflict } from '../platform/firestore.ts';
+import {
+  auth,
+  type CONFLICT,
+  db,
+  isAuthError,
+  orConflict,
+  retryOnConflict,
+} from '../platform/firestore.ts';
 import { log, safeError } from '../platform/log.ts';
 import { DAY_MS } from '../platform/time.ts';
 import { accountTombstones, bury } from '../platform/tombstones.ts';
@@ -183,9 +190,7 @@ async function removeLogin({ uid, write }: DeletionContext): Promise<void> {
 }
 
 function unlessUnknown(thrown: unknown): void {
-  const isUnknown =
-    thrown instanceof Error && 'code' in thrown && thrown.code === 'auth/user-not-found';
-  if (!isUnknown) throw thrown;
+  if (!isAuthError(thrown, 'auth/user-not-found')) throw thrown;
 }
 
 /** The number of rows in one batch. Each takes at most two writes, so the batch stays below Firestore's limit of 500. */

@@ -6,7 +6,7 @@ import { composeNotice } from '../notices/compose-notice.ts';
 import { noticeId, writeNotice } from '../notices/notices.ts';
 import { askForRemoval, hideDrop } from '../pages/schedule.ts';
 import { collection, type Doc, RETENTION } from '../platform/collections.ts';
-import { auth } from '../platform/firestore.ts';
+import { auth, isAuthError } from '../platform/firestore.ts';
 import { DAY_MS, localDate } from '../platform/time.ts';
 
 /**
@@ -77,8 +77,7 @@ async function accountOf(email: string) {
   try {
     return await auth().getUserByEmail(email);
   } catch (thrown) {
-    const isUnknown =
-      thrown instanceof Error && 'code' in thrown && thrown.code === 'auth/user-not-found';
+    const isUnknown = isAuthError(thrown, 'auth/user-not-found');
     throw isUnknown ? new Error(`Nobody has an account with ${email}.`) : thrown;
   }
 }

@@ -11,7 +11,7 @@ import { writeNotice } from '../notices/notices.ts';
 import { alertDuty } from '../platform/alerts.ts';
 import { collection, type Doc } from '../platform/collections.ts';
 import { ALERT_URL, isDemo } from '../platform/environment.ts';
-import { auth } from '../platform/firestore.ts';
+import { auth, isAuthError } from '../platform/firestore.ts';
 import { localDate } from '../platform/time.ts';
 import {
   canBeSilentUntil,
@@ -380,9 +380,7 @@ async function contactOfAccount(uid: string): Promise<Contact | null> {
   try {
     return { name: null, email: (await auth().getUser(uid)).email ?? null };
   } catch (thrown) {
-    const isGone =
-      thrown instanceof Error && 'code' in thrown && thrown.code === 'auth/user-not-found';
-    if (isGone) return null;
+    if (isAuthError(thrown, 'auth/user-not-found')) return null;
     throw thrown;
   }
 }

@@ -2,7 +2,7 @@ import { FieldPath } from 'firebase-admin/firestore';
 import { z } from 'zod';
 import { markForDeletion, resumeDeletion } from '../data-rights/deletion.ts';
 import { collection } from '../platform/collections.ts';
-import { auth } from '../platform/firestore.ts';
+import { auth, isAuthError } from '../platform/firestore.ts';
 import { pagedJob, workThrough } from './paged-job.ts';
 
 /** The most accounts that the identity provider looks up in one call. */
@@ -59,9 +59,7 @@ async function isGone(uid: string): Promise<boolean> {
     await auth().getUser(uid);
     return false;
   } catch (thrown) {
-    if (thrown instanceof Error && 'code' in thrown && thrown.code === 'auth/user-not-found') {
-      return true;
-    }
+    if (isAuthError(thrown, 'auth/user-not-found')) return true;
     throw thrown;
   }
 }

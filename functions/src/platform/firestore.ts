@@ -30,6 +30,10 @@ export const otherDb = (id: string): Firestore => getFirestore(app(), id);
 
 export const auth = (): Auth => getAuth(app());
 
+/** Whether an error thrown by the identity provider's client has one of these codes. */
+export const isAuthError = (thrown: unknown, ...codes: readonly `auth/${string}`[]): boolean =>
+  thrown instanceof Error && 'code' in thrown && codes.some((code) => code === thrown.code);
+
 /** The Firestore status codes that this code handles. */
 const GRPC = {
   deadlineExceeded: 4,
