@@ -290,7 +290,7 @@ const newest = <Found extends Stored<{ readonly createdAt: Timestamp }>, Row>(
     place: `${each.doc.createdAt.toMillis()}.${each.id}`,
   }));
 
-function positionAt(place: string | null): Parameters<typeof listNewest>[2] {
+function positionAt(place: string | null) {
   if (place === null) return null;
   const [millis = '', id = ''] = place.split('.');
   return { createdAt: Timestamp.fromMillis(Number(millis)), id };

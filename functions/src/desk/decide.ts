@@ -17,9 +17,8 @@ import { bury } from '../platform/tombstones.ts';
 import { findCase, openForAct } from './assignment.ts';
 import { presentCase } from './case-view.ts';
 import { addChecks, changeStrikes, endAll, weighCheck } from './terminations.ts';
-import { afterAct, consequencesOf, endWait } from './transitions.ts';
+import { afterAct, type Change, consequencesOf, endWait } from './transitions.ts';
 
-type Change = NonNullable<ReturnType<typeof afterAct>>;
 type FoundCase = NonNullable<Awaited<ReturnType<typeof findCase>>>;
 
 /** One action of a moderator on a case. */

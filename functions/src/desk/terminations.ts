@@ -26,9 +26,7 @@ import type { Stored } from '../platform/firestore.ts';
 import { log, safeError } from '../platform/log.ts';
 import { DAY_MS } from '../platform/time.ts';
 import { bury } from '../platform/tombstones.ts';
-import { type afterAct, decidersOf } from './transitions.ts';
-
-type Change = NonNullable<ReturnType<typeof afterAct>>;
+import { type Change, decidersOf } from './transitions.ts';
 
 const PER_PAGE = 100;
 

@@ -69,7 +69,7 @@ interface Actor {
 }
 
 /** A case after an action, and the values for its audit entry. */
-interface Change {
+export interface Change {
   readonly doc: CaseDoc;
   readonly action: Action;
   readonly audit: Pick<Doc<'audit/entries'>, 'before' | 'after' | 'reason'>;

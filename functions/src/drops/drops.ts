@@ -23,7 +23,7 @@ import { collection, type Doc } from '../platform/collections.ts';
 import type { StoredItem } from '../platform/documents/pages.ts';
 import { inChunks, type Stored } from '../platform/firestore.ts';
 import { log, safeError } from '../platform/log.ts';
-import { listNewest } from '../platform/paging.ts';
+import { listNewest, type Position } from '../platform/paging.ts';
 import { HOUR_MS } from '../platform/time.ts';
 
 /** A drop with an author. People who leave can let their words stay without an author until the words fade. */
@@ -38,7 +38,7 @@ export async function readDrop(id: string): Promise<Stored<Doc<'drops'>> | null>
 export const listByAuthor = (
   uid: string,
   limit: number,
-  after: Parameters<typeof listNewest>[2],
+  after: Position | null,
 ): Promise<Stored<OwnedDrop>[]> => listNewest(ownDrops(uid), limit, after);
 
 /** A query by author. It finds only drops that have an author. */

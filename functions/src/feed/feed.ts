@@ -19,7 +19,13 @@ import type { Space } from '../platform/collections.ts';
 import type { StoredItem } from '../platform/documents/pages.ts';
 import { AppError, badField } from '../platform/errors.ts';
 import type { Stored } from '../platform/firestore.ts';
-import { decodePageCursor, encodePageCursor, listNewest, readPage } from '../platform/paging.ts';
+import {
+  decodePageCursor,
+  encodePageCursor,
+  listNewest,
+  type Position,
+  readPage,
+} from '../platform/paging.ts';
 import { startOfMinute } from '../platform/time.ts';
 import { reactionsBy, withOwn } from '../reactions/reactions.ts';
 
@@ -161,6 +167,6 @@ async function toItem({ id, doc }: Stored<OwnedDrop>): Promise<StoredItem> {
 export const listOwnCrisis = (
   uid: string,
   limit: number,
-  after: Parameters<typeof listNewest>[2],
+  after: Position | null,
 ): Promise<Stored<OwnedDrop>[]> =>
   listNewest(ownDrops(uid).where('isCrisis', '==', true), limit, after);

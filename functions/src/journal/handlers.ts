@@ -20,6 +20,7 @@ import {
   listByName,
   listNewest,
   openPlace,
+  type Position,
   readPage,
   sealPlace,
 } from '../platform/paging.ts';
@@ -156,7 +157,7 @@ export const getEarlierVersions: Handler<'GET /api/journal/entries/:entryId/earl
   { caller, now },
 ) => {
   await requireEntry(caller.uid, entryId);
-  const list = (limit: number, after: Parameters<typeof listNewest>[2]) =>
+  const list = (limit: number, after: Position | null) =>
     listEarlier(caller.uid, entryId, limit, after);
   const { shown, nextCursor } = await readPage(page, list);
   // Firestore may delete an expired version late, so expired versions are left out here.
@@ -169,7 +170,7 @@ const listEarlier = (
   uid: string,
   entryId: string,
   limit: number,
-  after: Parameters<typeof listNewest>[2],
+  after: Position | null,
 ): Promise<Stored<Doc<'users/earlierVersions'>>[]> =>
   listNewest(
     collection('users/earlierVersions', uid).where('entryId', '==', entryId),

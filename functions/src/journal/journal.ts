@@ -21,7 +21,7 @@ import type { UserContext } from '../http/handler.ts';
 import { collection, type Doc, RETENTION } from '../platform/collections.ts';
 import { AppError, reusedKey } from '../platform/errors.ts';
 import { CONFLICT, db, orConflict, retryOnConflict, type Stored } from '../platform/firestore.ts';
-import { listNewest } from '../platform/paging.ts';
+import { listNewest, type Position } from '../platform/paging.ts';
 import { addDays, DAY_MS, startOf } from '../platform/time.ts';
 
 type NewEntry = Parsed<'POST /api/journal/entries'>;
@@ -382,7 +382,7 @@ export async function updateEntry(
 export const listEntries = (
   uid: string,
   limit: number,
-  after: Parameters<typeof listNewest>[2],
+  after: Position | null,
 ): Promise<StoredEntry[]> => listNewest(collection('users/journal', uid), limit, after);
 
 /** Counts the entries of one day that were written before a moment. */

@@ -105,7 +105,7 @@ export function firstWithin<Row>(
 }
 
 /** The position where a page of a newest-first list ended: the time and id of the last row. */
-interface Position {
+export interface Position {
   readonly createdAt: Timestamp;
   readonly id: string;
 }

@@ -1,6 +1,4 @@
-import { type listNewest, readPage } from '../../src/platform/paging.ts';
-
-type Position = NonNullable<Parameters<typeof listNewest>[2]>;
+import { type Position, readPage } from '../../src/platform/paging.ts';
 
 /** The cursor that a list returns with a page whose last item is at this position. */
 export async function cursorAfter({ id, createdAt }: Position): Promise<string> {

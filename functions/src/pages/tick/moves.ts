@@ -9,14 +9,16 @@ import { isVisible, toItem } from '../pages.ts';
 import { drawExpiry } from '../schedule.ts';
 import type { Draft } from './draft.ts';
 
+/**
+ * The place that a release takes in the newcomer quota. `true`: a newcomer's place. A text: the place that all accounts of
+ * one network share. `false`: none.
+ */
+type Place = Doc<'waiting'>['young'];
+
 /** A drop whose release is due. */
 interface Due {
   readonly id: string;
-  /**
-   * The place that the release takes in the newcomer quota. `true`: a newcomer's place. A text: the place that all
-   * accounts of one network share. `false`: none.
-   */
-  readonly place: Doc<'waiting'>['young'];
+  readonly place: Place;
   /** When the drop became due, in milliseconds since 1970. */
   readonly since: number;
 }
@@ -355,7 +357,7 @@ function dropFaded(draft: Draft, faded: ReadonlySet<string>, now: Date): void {
 /** The earlier releases from which the newcomer quota is computed. */
 interface EarlierReleases {
   /** The places that the last nine releases took, newest first. */
-  readonly recent: readonly Doc<'waiting'>['young'][];
+  readonly recent: readonly Place[];
   /** When the last newcomer's drop was released, in milliseconds since 1970. */
   readonly youngAt: number | null;
 }
@@ -383,7 +385,7 @@ const SHARED_ALONE_CHANCE = 1 / 30;
 const PATIENCE_MS = 12 * HOUR_MS;
 
 /** Whether this is a place that the accounts of one network share. */
-const isShared = (place: Doc<'waiting'>['young']): place is string => typeof place === 'string';
+const isShared = (place: Place): place is string => typeof place === 'string';
 
 /**
  * Chooses the due drops that are released now, in random order, by the newcomer quota. The other drops wait.
