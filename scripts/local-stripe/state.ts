@@ -79,7 +79,7 @@ export interface Invoice {
   created: number;
   customer: string;
   subscription: string;
-  status: 'open' | 'paid' | 'void';
+  status: 'open' | 'paid' | 'uncollectible' | 'void';
   reason: 'subscription_create' | 'subscription_cycle';
   amount: number;
   attempts: number;

@@ -69,7 +69,10 @@ async function subscribe(caller: Caller, now: Date): Promise<{ clientSecret: str
 async function secretFor(uid: string, customer: Customer, now: Date): Promise<string> {
   const { customerId, key, attempt } = customer;
   const mine = ownSubscriptions(await subscriptionsOf(customerId), prices());
-  const secret = (await takeUp(mine, uid, now)) ?? (await begin());
+  await assertNotMember(mine, uid, now);
+  const waiting = mine.filter(({ status }) => WAITING.includes(status));
+  // No second subscription begins while one waits that cannot be paid here: Stripe may still charge for the first.
+  const secret = waiting.length === 0 ? await begin() : await firstSecret(waiting);
   if (secret) return secret;
   throw new AppError('billing-unavailable', 'Failed to setup subscription', { log: 'no secret' });
 
@@ -82,28 +85,25 @@ async function secretFor(uid: string, customer: Customer, now: Date): Promise<st
   }
 }
 
-/** The secret of a subscription that already exists. Null if there is none to continue. */
-async function takeUp(
-  mine: ReturnType<typeof ownSubscriptions>,
-  uid: string,
-  now: Date,
-): Promise<string | null> {
-  if (membershipOf(mine, prices(), now).isPremium) {
-    // A person who has paid asks to pay again, so they do not see that they are a member. `syncMember` updates what
-    // they see.
-    await syncMember(uid, now);
-    throw alreadyPremium();
-  }
-  for (const { id, status } of mine) {
-    if (!WAITING.includes(status)) continue;
+type OwnSubscriptions = ReturnType<typeof ownSubscriptions>;
+
+/** @throws AppError `already-premium` */
+async function assertNotMember(mine: OwnSubscriptions, uid: string, now: Date): Promise<void> {
+  if (!membershipOf(mine, prices(), now).isPremium) return;
+  // A person who has paid asks to pay again, so they do not see that they are a member. `syncMember` updates what they
+  // see.
+  await syncMember(uid, now);
+  throw new AppError('already-premium', 'You are a Blckmirror+ member already.');
+}
+
+/** The secret of the first of these subscriptions that can be paid now. Null if none can. */
+async function firstSecret(waiting: OwnSubscriptions): Promise<string | null> {
+  for (const { id } of waiting) {
     const secret = await secretOf(id);
     if (secret) return secret;
   }
   return null;
 }
-
-const alreadyPremium = () =>
-  new AppError('already-premium', 'You are a Blckmirror+ member already.');
 
 /** A person as a customer of Stripe. */
 interface Customer {

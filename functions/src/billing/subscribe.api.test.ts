@@ -92,6 +92,18 @@ describe('POST /api/create-subscription', () => {
     expect(counts()).toEqual([1, 1]);
   });
 
+  it('begins no second subscription while one waits whose bill cannot be paid here', async () => {
+    const person = await paying.member();
+    await control(paying.local, 'cards', { decline: true });
+    await pass(36);
+    for (const invoice of Object.values(paying.local.context.state.invoices)) {
+      if (invoice.status === 'open') invoice.status = 'uncollectible';
+    }
+    const { status, body } = await ask(person);
+    expect([status, body.message]).toEqual([503, 'Failed to setup subscription']);
+    expect(counts()).toEqual([1, 1]);
+  });
+
   it('begins anew for somebody who was a member once', async () => {
     const person = await paying.member();
     const [subscription] = ledger(paying.local).subscriptions;
