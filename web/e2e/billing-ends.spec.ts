@@ -80,3 +80,30 @@ test('after a failed renewal the membership lasts three more days, then it ends'
   await comeBackIntoSight(page);
   await expect(billing.plan).toContainText('Free Plan');
 });
+
+test('after the days of grace they read that the payment waits, and cancel it without paying', async ({
+  page,
+  request,
+  login,
+  billing,
+}) => {
+  const { uid } = await login.signInAsNew();
+  await billing.open();
+  await billing.pay(CARDS.good);
+  await billing.expectMember();
+  await refuseCardOf(request, uid);
+  await passDays(request, 28);
+  await expect(async () => {
+    await passDays(request, 1);
+    expect(await subscriptionsOf(request, uid)).toEqual(['past_due']);
+  }).toPass();
+  await passDays(request, 4);
+  await page.goto('/manage-subscription');
+  await expect(billing.plan).toContainText('Free Plan');
+  await expect(billing.plan).toContainText('you can pay or cancel in Manage Billing');
+  await expectNoViolations(page);
+  await billing.cancelPlan();
+  await expect(billing.manageButton).toBeVisible();
+  await expect(billing.plan).not.toContainText('did not go through');
+  expect(await subscriptionsOf(request, uid)).toEqual(['canceled']);
+});

@@ -85,6 +85,8 @@ describe('POST /api/user/me/log-out-elsewhere', () => {
 
 const LATER_TEXT = '2026-12-01T12:00:00.000Z';
 const LATER = Timestamp.fromDate(new Date(LATER_TEXT));
+/** Days of grace that are over, which nobody has written down yet. */
+const PAST_GRACE = { isPremium: true, until: Timestamp.fromMillis(0) };
 
 describe('GET /api/user/me', () => {
   it('makes a profile on first sight and shows it to its owner', async () => {
@@ -156,6 +158,26 @@ describe('GET /api/user/me', () => {
       .set({ isPremium: true, until: Timestamp.fromMillis(0) });
     const { user } = (await api.send('GET /api/user/me', { token })).body;
     expect(user).toMatchObject({ isPremium: false, premiumEnds: null });
+  });
+
+  it.each([
+    ['a payment that failed', { status: 'past_due' }, 'unpaid'],
+    ['a payment that failed, before the night', { ...PAST_GRACE, status: 'past_due' }, 'unpaid'],
+    ['a payment that is tried no more', { status: 'unpaid' }, 'unpaid'],
+    ['a membership that has ended', { status: 'canceled' }, 'known'],
+    ['a first payment that never came', { status: 'incomplete_expired' }, 'known'],
+    ['a look-up that found nothing', { status: 'none' }, undefined],
+    ['a membership that holds', { isPremium: true, status: 'active' }, undefined],
+  ])('tells what Stripe has to its owner alone, after %s', async (_why, facts, billing) => {
+    const { token, uid } = await newPerson();
+    await collection('entitlements')
+      .doc(uid)
+      .set({ isPremium: false, ...facts });
+    expect((await api.send('GET /api/user/me', { token })).body.user.billing).toBe(billing);
+    const other = await newPerson();
+    expect(
+      (await api.send('GET /api/user/me', { token: other.token })).body.user,
+    ).not.toHaveProperty('billing');
   });
 
   it('is kept by no cache', async () => {

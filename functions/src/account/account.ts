@@ -48,10 +48,16 @@ export const copyProfile = (uid: string, now: Date): Promise<void> =>
     await batch.commit();
   });
 
-/** Whether the person is a member. Also when and why the membership ends, or else when it renews. */
-type Entitlement = Pick<CurrentUser, 'isPremium' | 'premiumEnds' | 'premiumRenews'>;
+/**
+ * Whether the person is a member. Also when and why the membership ends, or else when it renews. For others, what Stripe
+ * has about them.
+ */
+type Entitlement = Pick<CurrentUser, 'isPremium' | 'premiumEnds' | 'premiumRenews' | 'billing'>;
 
 const NO_ENTITLEMENT: Entitlement = { isPremium: false, premiumEnds: null, premiumRenews: null };
+
+/** Stripe's statuses of a subscription whose renewal was not paid. */
+export const UNPAID: readonly string[] = ['past_due', 'unpaid'];
 
 /**
  * The person's membership now. It is read from the entitlement, never from the profile's copy. A membership ends when
@@ -62,10 +68,18 @@ async function entitlementOf(uid: string, now: Date): Promise<Entitlement> {
   const entitlement = (await collection('entitlements').doc(uid).get()).data();
   const until = entitlement?.until?.toDate();
   const isOver = until !== undefined && now >= until && billingProblem() === null;
-  if (!entitlement?.isPremium || isOver) return NO_ENTITLEMENT;
+  if (!entitlement?.isPremium || isOver) {
+    return { ...NO_ENTITLEMENT, ...billingOf(entitlement?.status) };
+  }
   const premiumEnds = endOf(until, entitlement.endsAt?.toDate());
   const renews = premiumEnds ? undefined : entitlement.periodEnd?.toDate();
   return { isPremium: true, premiumEnds, premiumRenews: stillToCome(renews, now) };
+}
+
+/** @param status Stripe's status of the subscription, `none` without one */
+function billingOf(status = 'none'): Pick<CurrentUser, 'billing'> {
+  if (status === 'none') return {};
+  return { billing: UNPAID.includes(status) ? 'unpaid' : 'known' };
 }
 
 /** The renewal date, or null if it has passed: then Stripe has not told us yet whether the payment worked. */

@@ -1,12 +1,18 @@
 import { hash } from 'node:crypto';
-import { assertNotDeleted, failIfDeleted } from '../account/account.ts';
+import { assertNotDeleted, failIfDeleted, UNPAID } from '../account/account.ts';
 import { loadProfile } from '../account/profile.ts';
 import type { Caller } from '../http/authenticate.ts';
 import type { Handler } from '../http/handler.ts';
 import { collection } from '../platform/collections.ts';
 import { AppError } from '../platform/errors.ts';
 import { CONFLICT, db, orConflict, retryOnConflict } from '../platform/firestore.ts';
-import { customerOf, membershipOf, ownSubscriptions, syncMember } from './membership.ts';
+import {
+  currentSubscriptions,
+  customerOf,
+  membershipOf,
+  ownSubscriptions,
+  syncMember,
+} from './membership.ts';
 import {
   appOrigin,
   beginSubscription,
@@ -17,7 +23,6 @@ import {
   prices,
   secretOf,
   stripeAddress,
-  subscriptionsOf,
   withErrorMessages,
 } from './stripe.ts';
 
@@ -45,7 +50,7 @@ export const refreshUser: Handler<'POST /api/admin/refresh-user'> = ({ email }, 
 };
 
 /** The statuses of subscriptions that become a membership when their open invoice is paid. */
-const WAITING = ['incomplete', 'past_due', 'unpaid'];
+const WAITING = ['incomplete', ...UNPAID];
 
 /**
  * The secret with which the caller's browser pays for Blckmirror+. If a subscription already waits for its payment,
@@ -68,7 +73,7 @@ async function subscribe(caller: Caller, now: Date): Promise<{ clientSecret: str
 
 async function secretFor(uid: string, customer: Customer, now: Date): Promise<string> {
   const { customerId, key, attempt } = customer;
-  const mine = ownSubscriptions(await subscriptionsOf(customerId), prices());
+  const mine = ownSubscriptions(await currentSubscriptions(customerId), prices());
   await assertNotMember(mine, uid, now);
   const waiting = mine.filter(({ status }) => WAITING.includes(status));
   // No second subscription begins while one waits that cannot be paid here: Stripe may still charge for the first.

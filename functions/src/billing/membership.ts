@@ -1,10 +1,10 @@
 import { FieldPath, FieldValue, Timestamp } from 'firebase-admin/firestore';
-import { copyProfile, failIfDeleted, isDeleted } from '../account/account.ts';
+import { copyProfile, failIfDeleted, isDeleted, UNPAID } from '../account/account.ts';
 import type { AccountExport } from '../contract/index.ts';
 import { collection, type Doc } from '../platform/collections.ts';
 import { CONFLICT, db, hasStatus, ignoring, retryOnConflict } from '../platform/firestore.ts';
 import { DAY_MS } from '../platform/time.ts';
-import { prices, stripeAddress, subscriptionsOf } from './stripe.ts';
+import { endPayments, prices, stripeAddress, subscriptionsOf } from './stripe.ts';
 
 type SubscriptionFacts = Awaited<ReturnType<typeof subscriptionsOf>>[number];
 
@@ -186,9 +186,27 @@ export async function syncWith<Version>(
   );
 }
 
+/**
+ * All subscriptions that a customer ever had. One that was cancelled while its renewal is unpaid ends here: Stripe would
+ * try the payment again until the end of the period, and charge a person who has cancelled.
+ * @throws Stripe's own errors
+ */
+export async function currentSubscriptions(
+  customerId: string,
+): Promise<readonly SubscriptionFacts[]> {
+  const all = await subscriptionsOf(customerId);
+  const ending = ownSubscriptions(all, prices()).filter(
+    ({ status, cancel_at, cancel_at_period_end }) =>
+      UNPAID.includes(status) && (cancel_at_period_end || cancel_at !== null),
+  );
+  if (ending.length === 0) return all;
+  for (const { id } of ending) await endPayments(id);
+  return subscriptionsOf(customerId);
+}
+
 const deps = {
   takeFencingToken,
-  subscriptionsOf,
+  subscriptionsOf: currentSubscriptions,
   prices,
   read: readEntitlement,
   write: writeEntitlement,

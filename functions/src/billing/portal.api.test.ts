@@ -1,8 +1,9 @@
-import { describe, expect, it } from 'vitest';
+import { control } from '@blckmirror/local-stripe';
+import { afterEach, describe, expect, it } from 'vitest';
 import { whileTesting } from '../../../scripts/lib/testing/while-testing.ts';
 import { startPaying } from '../../test/support/paying.ts';
-import { newPerson } from '../../test/support/people.ts';
-import { spoil } from '../../test/support/stripe.ts';
+import { newPerson, type Person } from '../../test/support/people.ts';
+import { ledger, spoil } from '../../test/support/stripe.ts';
 
 const paying = whileTesting(startPaying);
 
@@ -57,5 +58,74 @@ describe('POST /api/create-billing-portal', () => {
         error: 'Failed to create billing portal',
       },
     ]);
+  });
+});
+
+describe('somebody whose renewal was refused', () => {
+  afterEach(() => control(paying.local, 'reset'));
+
+  const pass = async (days: number) => {
+    await control(paying.local, 'advance', { days });
+    await paying.heard();
+  };
+  const decline = (isDeclining: boolean) =>
+    control(paying.local, 'cards', { decline: isDeclining });
+  /** A member whose renewal was refused some days ago. Stripe tries it again 3, 8 and 15 days after it. */
+  const refused = async (daysAgo: number) => {
+    const person = await paying.member();
+    await decline(true);
+    await pass(28);
+    while (ledger(paying.local).subscriptions[0]?.status === 'active') await pass(1);
+    await pass(daysAgo);
+    return person;
+  };
+  const mine = async ({ token }: Person) => {
+    const { isPremium, billing } = (await paying.api.send('GET /api/user/me', { token })).body.user;
+    return [isPremium, billing];
+  };
+  /** Cancels the plan in the portal, as its owner does. */
+  const cancel = async (person: Person) => {
+    const { status, body } = await open(person.token);
+    expect(status).toBe(200);
+    const subscription = ledger(paying.local).subscriptions[0]?.id ?? '';
+    await fetch(body.url, {
+      method: 'POST',
+      body: new URLSearchParams({ act: 'cancel', subscription }),
+    });
+    await paying.heard();
+  };
+  const payments = () =>
+    Object.values(paying.local.context.state.invoices).filter(({ status }) => status === 'paid');
+
+  it('hears after the days of grace that the payment waits, and reaches the portal', async () => {
+    const person = await refused(0);
+    expect(await mine(person)).toEqual([true, undefined]);
+    await pass(4);
+    expect(await mine(person)).toEqual([false, 'unpaid']);
+    expect((await open(person.token)).status).toBe(200);
+    expect(await mine(await newPerson())).toEqual([false, undefined]);
+  });
+
+  it('is a member again at once when a later try succeeds', async () => {
+    const person = await refused(4);
+    await decline(false);
+    await pass(5);
+    expect([await mine(person), payments().length]).toEqual([[true, undefined], 2]);
+  });
+
+  it.each([1, 4])('pays nothing more once they cancel, %i days after it', async (days) => {
+    const person = await refused(days);
+    await cancel(person);
+    expect(ledger(paying.local).subscriptions.map(({ status }) => status)).toEqual(['canceled']);
+    expect(await mine(person)).toEqual([false, 'known']);
+    await decline(false);
+    await pass(40);
+    expect(payments()).toHaveLength(1);
+    expect((await open(person.token)).status).toBe(200);
+  });
+
+  it('hears no more of a payment that is tried no more', async () => {
+    const person = await refused(20);
+    expect(await mine(person)).toEqual([false, 'known']);
   });
 });

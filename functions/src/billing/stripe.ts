@@ -111,7 +111,7 @@ export async function createCustomer(key: string): Promise<string> {
  * Ends payments: cancels a subscription, or deletes a customer, which ends all their subscriptions. If Stripe does not
  * know it any more, or it has ended already, this is not an error.
  */
-async function endPayments(id: string): Promise<void> {
+export async function endPayments(id: string): Promise<void> {
   const client = await connect();
   const ended = id.startsWith('sub_') ? client.subscriptions.cancel(id) : client.customers.del(id);
   await ended.catch((thrown: unknown) => {

@@ -17,6 +17,11 @@ const currentUser = z.strictObject({
       .nullable(),
     /** When the membership is paid for the next time. Null if it ends instead, and without a membership. */
     premiumRenews: instant.nullable(),
+    /**
+     * What Stripe has about a person who is no member now: `unpaid` is a membership whose last payment failed and may be
+     * tried again; `known` is anything else, such as receipts. Absent for members, and without anything at Stripe.
+     */
+    billing: z.enum(['known', 'unpaid']).optional(),
     totemType: z.enum(TOTEM_TYPES).nullable(),
     email: z.string().nullable(),
     timeZone: z.string(),

@@ -1,30 +1,24 @@
 // Few people open these three screens. They are in one file, so that the bundler makes one chunk of them. A chunk for
 // each screen would make the code of everybody's first screen larger.
 
-import type { CurrentUser } from '@blckmirror/functions/contract';
 import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { format } from 'date-fns/format';
-import { parseISO } from 'date-fns/parseISO';
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
 import { Navigate } from 'react-router-dom';
 import { LinkWithOverlay } from '../../components/link-with-overlay.tsx';
 import { LoadingView } from '../../components/loading-view.tsx';
 import { Page } from '../../components/page.tsx';
 import { QueryView } from '../../components/query-view.tsx';
 import { AsideQuote } from '../../components/side-part.tsx';
-import { Card } from '../../components/ui/card.tsx';
 import { Skeleton } from '../../components/ui/skeleton.tsx';
 import { PATHS } from '../../config/paths.ts';
 import { useSession } from '../../lib/auth/session.ts';
 import { currentUserQuery, useCurrentUser } from '../../shared/account/account.ts';
-import { PlusParts } from '../../shared/account/plus-parts.tsx';
-import { refetchUser } from '../../shared/account/profile.ts';
 import { SiteLink } from '../../shared/help/helplines.tsx';
 import { usePaymentReturn } from './payment-return.ts';
+import { Notice, Parts, Plans, PRICE } from './plans.tsx';
 import { PlusPicture } from './plus-picture.tsx';
-import { usePortal } from './queries.ts';
 
 // Loads the Stripe code. No other screen may load it.
 const Checkout = lazy(async () => ({ default: (await import('./checkout.tsx')).Checkout }));
@@ -69,9 +63,17 @@ function Offer() {
         user.isPremium && !isPaying ? (
           <Navigate to={PATHS.manageSubscription} replace />
         ) : (
-          <Suspense fallback={<Coming />}>
-            <Checkout uid={uid} isPaying={isPaying} onPaying={setIsPaying} />
-          </Suspense>
+          <>
+            {user.billing === 'unpaid' && (
+              <Notice>
+                Your last payment did not go through. It may be tried again; you can pay it here, or
+                cancel in <SiteLink url={PATHS.manageSubscription}>Manage Subscription</SiteLink>.
+              </Notice>
+            )}
+            <Suspense fallback={<Coming />}>
+              <Checkout uid={uid} isPaying={isPaying} onPaying={setIsPaying} />
+            </Suspense>
+          </>
         )
       }
     </QueryView>
@@ -142,145 +144,8 @@ export function ManageScreen() {
       side={<AsideQuote>Stay as long as it does you good. You can leave at any time.</AsideQuote>}
     >
       <QueryView query={profile} skeleton={<Skeleton height="320px" borderRadius="lg" />}>
-        {({ user }) => (user.isPremium ? <Member user={user} /> : <Free />)}
+        {({ user }) => <Plans user={user} />}
       </QueryView>
     </Page>
   );
 }
-
-function Member({ user: { premiumEnds, premiumRenews } }: { readonly user: CurrentUser }) {
-  const { isOpening, problem, open } = usePortal();
-  const client = useQueryClient();
-  const { email } = useSession();
-  useEffect(() => {
-    // With `email`, the server itself asks Stripe once, because the user may come back from Stripe's portal before
-    // Stripe has told the server of a change. If this fails, the screen stays as it is.
-    refetchUser(client, email).catch(() => {});
-  }, [client, email]);
-  const button = { 'aria-disabled': isOpening, onClick: open } as const;
-  return (
-    <Box display="grid" gap="5">
-      <Card title="Current Plan">
-        <Plan name="Blckmirror+" badge="Active" price={`${PRICE} per month`}>
-          {premiumEnds && <Ending {...premiumEnds} />}
-          {premiumRenews && <Renewal at={premiumRenews} />}
-          <Button marginTop="5" {...button}>
-            Manage Billing
-          </Button>
-        </Plan>
-      </Card>
-      <Card title="Cancel Subscription">
-        <Box as="p" color="muted" marginTop="2">
-          You can end it at any time. Your access continues to the end of the billing period, and
-          what you wrote stays yours to read and export.
-        </Box>
-        <Button marginTop="5" variant="outline" {...button}>
-          Manage Subscription
-        </Button>
-      </Card>
-      <Box as="p" aria-live="polite">
-        {problem !== null && (
-          <>
-            <Box as="span" aria-hidden color="ember" marginInlineEnd="1.5">
-              ●
-            </Box>
-            {problem}
-          </>
-        )}
-      </Box>
-      <Parts title="Premium features" isOpen />
-    </Box>
-  );
-}
-
-const Free = () => (
-  <Box display="grid" gap="5">
-    <Card title="Current Plan">
-      <Plan name="Free Plan" price="Dropping, reading and reacting cost nothing, and never will.">
-        <Button asChild marginTop="5">
-          <LinkWithOverlay to={PATHS.subscribe}>Upgrade to Premium</LinkWithOverlay>
-        </Button>
-      </Plan>
-    </Card>
-    <Parts title="Premium features" isOpen={false} />
-  </Box>
-);
-
-interface PartsProps {
-  readonly title: string;
-  readonly isOpen: boolean;
-}
-
-/** What a member has. It comes last, so that paying, ending and the way on are in sight at once. */
-const Parts = ({ title, isOpen }: PartsProps) => (
-  <Card title={title}>
-    <Box marginTop="3">
-      <PlusParts isOpen={isOpen} />
-    </Box>
-  </Card>
-);
-
-interface PlanProps {
-  readonly name: string;
-  readonly price: string;
-  readonly badge?: string;
-  readonly children: ReactNode;
-}
-
-const Plan = ({ name, price, badge, children }: PlanProps) => (
-  <>
-    <Box display="flex" flexWrap="wrap" alignItems="center" columnGap="3" marginTop="4">
-      <Box as="p" fontFamily="voice" fontSize="1.75rem" lineHeight="1.2" fontWeight="350">
-        {name}
-      </Box>
-      {badge && <Badge>{badge}</Badge>}
-    </Box>
-    <Box as="p" color="muted" marginTop="1">
-      {price}
-    </Box>
-    {children}
-  </>
-);
-
-const Badge = ({ children }: { readonly children: string }) => (
-  <Box
-    as="span"
-    paddingInline="2.5"
-    borderRadius="full"
-    borderWidth="1px"
-    borderColor="moon"
-    textStyle="meta"
-    color="moon"
-  >
-    {children}
-  </Box>
-);
-
-type EndingProps = NonNullable<CurrentUser['premiumEnds']>;
-
-/** Says when the membership ends, and how the user can keep it. */
-const Ending = ({ at, because }: EndingProps) => (
-  <Box as="p" marginTop="5">
-    <Box as="span" aria-hidden color="ember" marginInlineEnd="1.5">
-      ●
-    </Box>
-    {TEXT[because](dayOf(at))}
-  </Box>
-);
-
-const Renewal = ({ at }: { readonly at: string }) => (
-  <Box as="p" marginTop="1" color="muted">
-    Renews on {dayOf(at)}.
-  </Box>
-);
-
-const dayOf = (iso: string): string => format(parseISO(iso), 'MMMM d, yyyy');
-
-const TEXT: Readonly<Record<EndingProps['because'], (day: string) => string>> = {
-  cancelled: (day) => `It ends on ${day}. Until then everything stays open.`,
-  unpaid: (day) =>
-    `The last payment did not go through. Give another card under Manage Billing before ${day} to keep it.`,
-};
-
-/** The price of Blckmirror+ (requirements 9). */
-const PRICE = '$4.99';

@@ -87,6 +87,43 @@ describe('managing the subscription', () => {
     expect(features.queryByRole('link', { name: 'Crisis Mode access' })).toBeNull();
     expect(screen.queryByText('Active')).toBeNull();
     expect(screen.queryByRole('region', { name: 'Cancel Subscription' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Manage Billing' })).toBeNull();
+  });
+
+  it('tells somebody whose payment failed that it may be tried again, and how to pay or cancel', async () => {
+    const portal = vi.fn(() => json({ url: URL }));
+    const unpaid = profile({ isPremium: false, billing: 'unpaid' });
+    serve({ 'GET /api/user/me': () => json(unpaid), [PORTAL]: portal });
+    show(<ManageScreen />);
+    expect(await screen.findByText(/Your last payment did not go through/)).toBeTruthy();
+    const plan = card('Current Plan');
+    expect(plan.getByText('Free Plan')).toBeTruthy();
+    expect(
+      plan.getByText(/may be tried again; you can pay or cancel in Manage Billing/),
+    ).toBeTruthy();
+    await userEvent.click(plan.getByRole('button', { name: 'Manage Billing' }));
+    await vi.waitFor(() => expect(leaveTo).toHaveBeenCalledWith(URL));
+  });
+
+  it('shows the membership at once to somebody who comes back from paying', async () => {
+    let user: object = { isPremium: false, billing: 'unpaid' };
+    serve({
+      'GET /api/user/me': () => json(profile(user)),
+      'POST /api/admin/refresh-user': () => {
+        user = { isPremium: true };
+        return json({ success: true, message: 'Refreshed' });
+      },
+    });
+    show(<ManageScreen />);
+    expect(await screen.findByText('Active')).toBeTruthy();
+    expect(screen.queryByText(/did not go through/)).toBeNull();
+  });
+
+  it('leads to the receipts of a membership that has ended', async () => {
+    serve({ 'GET /api/user/me': () => json(profile({ isPremium: false, billing: 'known' })) });
+    show(<ManageScreen />);
+    expect(await button('Manage Billing')).toBeTruthy();
+    expect(screen.queryByText(/did not go through/)).toBeNull();
   });
 
   it.each(['Manage Billing', 'Manage Subscription'])(

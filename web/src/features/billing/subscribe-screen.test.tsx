@@ -98,6 +98,15 @@ describe('subscribing', () => {
     expect(toasts()).not.toContain('Could not setup subscription');
   });
 
+  it('tells somebody whose payment failed what they pay here, and where to cancel it', async () => {
+    const unpaid = profile({ isPremium: false, billing: 'unpaid' });
+    serve({ ...answers, [ME]: () => json(unpaid) });
+    await openReady();
+    expect(screen.getByText(/Your last payment did not go through/)).toBeTruthy();
+    const way = screen.getByRole('link', { name: 'Manage Subscription' });
+    expect(way.getAttribute('href')).toBe('/manage-subscription');
+  });
+
   it('cannot be paid before the form is there', async () => {
     open();
     await press();

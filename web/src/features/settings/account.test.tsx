@@ -47,10 +47,12 @@ describe('the account', () => {
   });
 
   it.each([
-    [true, 'You are a member.', '/manage-subscription'],
-    [false, 'You are not a member.', '/subscribe'],
-  ])('says what one is: %s', async (isPremium, words, way) => {
-    await open({ 'GET /api/user/me': () => json(profile({ isPremium })) });
+    [{ isPremium: true }, 'You are a member.', '/manage-subscription'],
+    [{ isPremium: false }, 'You are not a member.', '/subscribe'],
+    [{ billing: 'known' }, 'You are not a member.', '/manage-subscription'],
+    [{ billing: 'unpaid' }, 'Your last payment did not go through', '/manage-subscription'],
+  ])('says what one is: %o', async (user, words, way) => {
+    await open({ 'GET /api/user/me': () => json(profile(user)) });
     const plus = screen.getByRole('region', { name: 'Blckmirror+' });
     expect(plus.textContent).toContain(words);
     expect(within(plus).getByRole('link').getAttribute('href')).toBe(way);

@@ -123,7 +123,7 @@ const SECTIONS: Readonly<Record<OfProfileProps['path'], SectionsOf>> = {
   [PATHS.settingsYou]: (user) => (
     <>
       <Account />
-      <Membership isMember={user.isPremium} />
+      <Membership user={user} />
     </>
   ),
   [PATHS.settingsRoom]: (user, isCopy) => (
@@ -148,18 +148,18 @@ const SECTIONS: Readonly<Record<OfProfileProps['path'], SectionsOf>> = {
 };
 
 /** Whether the user is a member of Blckmirror+, and the link to what follows from it. */
-const Membership = ({ isMember }: { readonly isMember: boolean }) => (
-  <Section
-    title="Blckmirror+"
-    hint={
-      isMember ? 'You are a member.' : 'You are not a member. What you wrote is yours all the same.'
-    }
-  >
-    <TextLink to={isMember ? PATHS.manageSubscription : PATHS.subscribe}>
-      {isMember ? 'Manage Blckmirror+' : 'See Blckmirror+'}
+const Membership = ({ user: { isPremium, billing } }: { readonly user: CurrentUser }) => (
+  <Section title="Blckmirror+" hint={isPremium ? 'You are a member.' : FREE[billing ?? 'known']}>
+    <TextLink to={isPremium || billing ? PATHS.manageSubscription : PATHS.subscribe}>
+      {isPremium || billing ? 'Manage Blckmirror+' : 'See Blckmirror+'}
     </TextLink>
   </Section>
 );
+
+const FREE = {
+  known: 'You are not a member. What you wrote is yours all the same.',
+  unpaid: 'Your last payment did not go through.',
+};
 
 const SKELETONS = ['a', 'b'] as const;
 
