@@ -16,7 +16,7 @@ import { PATHS } from '../../config/paths.ts';
 import { useSession } from '../../lib/auth/session.ts';
 import { currentUserQuery, useCurrentUser } from '../../shared/account/account.ts';
 import { SiteLink } from '../../shared/help/helplines.tsx';
-import { usePaymentReturn } from './payment-return.ts';
+import { NOBODY, usePaymentReturn } from './payment-return.ts';
 import { Notice, Parts, Plans, PRICE } from './plans.tsx';
 import { PlusPicture } from './plus-picture.tsx';
 
@@ -85,6 +85,7 @@ const Coming = () => <Skeleton height="320px" borderRadius="lg" />;
 /** `/payment-success`, the page to which the bank sends the user back (requirements 2.12). */
 export function PaymentSuccessScreen() {
   const { bank, redirect, isOver } = usePaymentReturn();
+  const { status } = useSession();
   const isPremium = useCurrentUser()?.isPremium ?? false;
   if (bank === 'failed') return <Failed />;
   if (!isOver) {
@@ -94,13 +95,11 @@ export function PaymentSuccessScreen() {
       </Page>
     );
   }
+  const { title, description } = isPremium ? OPEN : status === 'signed-out' ? NOBODY : WAITING;
   return (
-    <Page
-      title={isPremium ? 'Welcome to Blckmirror+' : 'Almost there'}
-      documentTitle="Your subscription"
-    >
+    <Page title={title} documentTitle="Your subscription">
       <Box as="p" textStyle="entry" maxWidth="52ch">
-        {isPremium ? OPEN : WAITING}
+        {description}
       </Box>
       <Button asChild marginTop="6">
         <LinkWithOverlay to={redirect}>Continue to Mirror</LinkWithOverlay>
@@ -114,9 +113,15 @@ export function PaymentSuccessScreen() {
   );
 }
 
-const OPEN = 'Blckmirror+ is yours. Look closer, stay longer, take your time.';
-const WAITING =
-  'We have not heard from your bank yet. Blckmirror+ opens by itself once we have. You do not have to do anything.';
+const OPEN = {
+  title: 'Welcome to Blckmirror+',
+  description: 'Blckmirror+ is yours. Look closer, stay longer, take your time.',
+};
+const WAITING = {
+  title: 'Almost there',
+  description:
+    'We have not heard from your bank yet. Blckmirror+ opens by itself once we have. You do not have to do anything.',
+};
 
 const Failed = () => (
   <Page title="Payment Failed" subtitle="Your bank did not let this payment through.">

@@ -55,7 +55,8 @@ export function usePaymentReturn() {
   return { ...paymentReturn, isOver };
 }
 
-const NOBODY = {
+/** Shown to a visitor, about whose payment nothing is known. */
+export const NOBODY = {
   title: 'You are not logged in',
   description: 'Log in to see how your subscription stands.',
 };

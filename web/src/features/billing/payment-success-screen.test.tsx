@@ -134,6 +134,8 @@ describe('coming back from the bank', () => {
     open('');
     await pass(2_000);
     expect(toasts()).toContain('You are not logged in');
+    expect(screen.getByRole('heading', { name: 'You are not logged in' })).toBeTruthy();
+    expect(screen.queryByText(/We have not heard from your bank/)).toBeNull();
     expect(wayOn()).toBeTruthy();
   });
 });
