@@ -6,6 +6,8 @@ import { EMOTIONS, type Emotion } from '../contract/index.ts';
 import { analyseText } from './analysis.ts';
 import { isDark } from './emotions/labels.ts';
 import { ledByChoice } from './led-by-choice.ts';
+import { griefIn } from './reflection/reflect.ts';
+import { subjectOf } from './reflection/subjects.ts';
 import { takesLeave } from './reflection/takes-leave.ts';
 import { rateRisk } from './risk/risk.ts';
 
@@ -116,9 +118,69 @@ describe('a thought whose author chose a feeling', () => {
     expect(asks).toEqual(['joy', 'sadness']);
   });
 
-  it('is no relief where others only think that somebody died', () => {
-    const words = 'my daughter pass the board exam!! the nurses they think somebody died';
-    expect(read(words, 'joy').asks).toBeUndefined();
+  it.each([
+    'my daughter pass the board exam!! the nurses they think somebody died',
+    'My phone died on the train and it was the best hour of the week.',
+    'My laptop has died and I have an evening free.',
+    'The joke died, and everybody laughed.',
+    'The battery in my watch died halfway and I ran on in the sun.',
+    'Then the wifi died and we played cards.',
+    'We died laughing at the back.',
+    'I nearly died of embarrassment, and then we danced.',
+    'We were dying to see it, and it was lovely.',
+    'Buried in paperwork until eight. Then a swim.',
+    'I was buried under paperwork until noon, then we swam.',
+    'Buried my face in the clean towels.',
+    'I passed on the cake and kept my promise.',
+    'Mijn telefoon is overleden in de trein.',
+    'Vandaag is mijn auto overleden, dus fietsen we weer.',
+    'Mijn planten zijn allemaal doodgegaan.',
+    'Het gesprek stierf en we keken naar de zee.',
+    'We zijn gestorven van het lachen.',
+    'Ik stierf duizend doden, en toen klapte de zaal.',
+    'Ik zat begraven onder het werk, en nu is het af.',
+    'Ik heb mijn gezicht in het kussen begraven.',
+    'Eindelijk de strijdbijl begraven.',
+  ])('is no grief where that is only a figure of speech: "%s"', (words) => {
+    const { asks, reflection } = read(words, 'joy');
+    expect(asks).toBeUndefined();
+    expect(topicsOf(reflection)).toEqual(['joy']);
+    expect(griefIn(words, null)).toBeNull();
+  });
+
+  it.each([
+    'My plants have died, all of them.',
+    'All my plants died. More room for books.',
+    'Al mijn planten zijn doodgegaan.',
+  ])('is no grief about plants: "%s"', (words) =>
+    expect(griefIn(words, subjectOf(words))).toBeNull(),
+  );
+
+  it.each([
+    'My phone died, then my cat.',
+    'My phone died and so did my gran.',
+    'My gran, then my car died.',
+    'The man who fixed my car died.',
+    'The driver of the other car died.',
+    'My uncle died of cancer.',
+    'My neighbour died. My phone died too.',
+    'Buried in Leeds next to his mother.',
+    'She passed on the 3rd of May.',
+    'Two brothers we have buried in one year.',
+    'He was buried in his work boots.',
+    'Opa is van de week overleden.',
+    'We begroeven haar in de tuin.',
+    'Joke is overleden.',
+    'De man van de auto is overleden.',
+    'Mijn telefoon is overleden en toen mijn kat.',
+    'In de auto is mijn vader overleden.',
+    'Mijn oom stierf vorige week.',
+    'Ik ben blij dat hij gestorven is.',
+    'Hij is begraven onder de appelboom.',
+  ])('is careful where somebody may have died: "%s"', (words) => {
+    const { asks, reflection } = read(words, 'joy');
+    expect(asks).toEqual(['joy', 'sadness']);
+    expect(topicsOf(reflection)).toEqual(['anything']);
   });
 
   it('is not told back where somebody may be at risk', () => {

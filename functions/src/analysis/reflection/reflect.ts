@@ -5,7 +5,7 @@ import { languageOf } from './language.ts';
 import { LINES, SUBJECT_LINES } from './lines.ts';
 import { ownWords, withQuote } from './own-words.ts';
 import type { Retelling } from './retelling.ts';
-import { isViolent } from './source.ts';
+import { isViolent, speaksOfDeath } from './source.ts';
 import { takesLeave } from './takes-leave.ts';
 
 /** The inputs of a reflection besides the words. */
@@ -123,16 +123,6 @@ const ONLY_SAD: ReadonlySet<string> = new Set(
  */
 export const isGrave = (subject: string): boolean => isNeverGlad(subject) && !ONLY_SAD.has(subject);
 
-const DEATHS = [
-  ...['buried', 'burying', 'cremat\\w+', 'funeral', 'hospice', 'passed (?:away|on)'],
-  // Not "died laughing", and not "they think somebody died".
-  '(?<!\\b(?:think|thinks|thought|like|as if) some(?:body|one) )died(?! laughing| of)',
-  ...['begraaf\\w*', 'begrafenis', 'begraven', 'crematie', 'doodgegaan', 'gestorven'],
-  ...['overleden', 'overlijden', 'uitvaart'],
-];
-/** Not "dead": that is more often a phone, or "dead chuffed". */
-const DEATH = new RegExp(`\\b(?:${DEATHS.join('|')})\\b`, 'i');
-
 /** Subjects that are told with joy out of relief. */
 const LOSSES: ReadonlySet<string> = new Set(
   'death anniversary miscarriage pet-death breakup unrequited marries-another friend-lost job-lost'.split(
@@ -145,7 +135,7 @@ const LOSSES: ReadonlySet<string> = new Set(
  * somebody who is hurt or of another such subject.
  */
 export function griefIn(text: string, subject: string | null): 'loss' | 'other' | null {
-  if (DEATH.test(text) || (subject !== null && LOSSES.has(subject))) return 'loss';
+  if (speaksOfDeath(text) || (subject !== null && LOSSES.has(subject))) return 'loss';
   return isViolent(text) || (subject !== null && isNeverGlad(subject)) ? 'other' : null;
 }
 

@@ -1,3 +1,4 @@
+import figures from '../../../content/grief.json' with { type: 'json' };
 import type { Emotion } from '../../contract/index.ts';
 import { MORE_FIRST_NAMES } from '../first-names.ts';
 import { type ClauseGrammar, plainly } from './clauses/clause-grammar.ts';
@@ -147,6 +148,81 @@ const VIOLENCE = [
 const VIOLENT = new RegExp(`\\b(?:${VIOLENCE.join('|')})\\b`, 'i');
 
 export const isViolent = (text: string): boolean => VIOLENT.test(text);
+
+const DEATHS = [
+  ...['buried', 'burying', 'cremat\\w+', 'died', 'funeral', 'hospice', 'passed (?:away|on)'],
+  ...['begraaf\\w*', 'begrafenis', 'begraven', 'begroe(?:f|ven)', 'crematie', 'doodgegaan'],
+  ...['gestorven', 'overle(?:den|ed)', 'overlijden', 'stier(?:f|ven)', 'uitvaart'],
+];
+/** Not "dead": that is more often a phone, or "dead chuffed". */
+const DEATH = new RegExp(`\\b(?:${DEATHS.join('|')})\\b`, 'i');
+
+/** One of the words of a list, as part of a pattern. */
+const oneIn = (list: readonly string[]): string => `(?:${list.join('|')})`;
+const THING = oneIn(figures.things);
+const DESCRIBED = `(?:(?:${oneIn(figures.describing)}|\\S+'s|${THING}) ){0,4}`;
+const ADVERBS = `(?:,? ${oneIn(figures.adverbs)}\\b){0,6}`;
+const PILED = `(?:${oneIn(figures.piles)} ){0,5}${oneIn(figures.work)}`;
+const LAUGHING = `(?:pure |sheer |the |het |'t |t |de )?${oneIn(figures.laughing)}`;
+/** Only where a thing begins a clause it is surely what died: not "the man who mended my car died". */
+const BEGINS = `(?<=(?:^|[.,;:!?…()–\\n-]|\\b(?:and|en|${oneIn(figures.before)}))\\s*)`;
+const DIED = `["'“]?(?:died|passed (?:away|on)|doodgegaan|gestorven|overleden|overleed|overlijden|stierf|stierven)`;
+
+/** "If I died" is no figure of speech. */
+const NO_WISH =
+  '(?<!\\b(?:if|wish|wished|hope|when|once|until|before|als|dat|of|tot|totdat|voordat|wanneer|zodra) )';
+
+/** What dies in a figure of speech: a thing, or the author. */
+const FIGURES_OF_DYING = [
+  `${BEGINS}\\b${DESCRIBED}${THING}(?:'s|'ve)?(?: (?:from|in|of|on|op|van) ${DESCRIBED}${THING})?${ADVERBS} ?${DIED}`,
+  `${NO_WISH}(?:i|we) (?:absolutely|actually|basically|honestly|literally|physically) died`,
+  `${NO_WISH}(?:i|we) died a (?:bit|little)`,
+  `${NO_WISH}(?:ik stierf|stierf ik)`,
+  `${NO_WISH}ik ben (?:(?:echt|gewoon|letterlijk) )?${DIED}`,
+];
+const OTHER_FIGURES = [
+  `died (?:laughing|(?:of|from) ${LAUGHING})`,
+  '(?:think|thinks|thought|like|as if) some(?:body|one) died',
+  `${DIED} van ${LAUGHING}`,
+  `van ${LAUGHING}${ADVERBS} ${DIED}`,
+  'died a (?:death|(?:hundred|ten|thousand) deaths)|duizend doden (?:ben ik )?gestorven',
+  `buried (?:alive )?(?:in|under|beneath|by) ${PILED}`,
+  `\\b(?:i|we)(?:'?m|'re| am| are| was| were| got| get|(?:'ve| have| had) been)(?: (?:absolutely|just|so|still))? buried (?:alive )?(?:in|under|beneath|by)`,
+  `bur(?:ied|ying) (?:my|his|her|our|their|your|its)(?: \\w+)? ?(?:face|head|nose|hands?|feet|toes|fingers)`,
+  'bur(?:ied|ying) (?:my|him|her|our|your|them)sel(?:f|ves)',
+  'buried (?:the hatchet|treasure)',
+  `passed on ${DESCRIBED}(?:baton|cake|chance|dessert|drink|invitation|job|message|news|offer|pudding|recipe|seconds|tip|torch)s?\\b`,
+  'cremated (?:the|my|our) (?:\\w+ )?(?:bacon|biscuits|bread|burgers|cake|cookies|dinner|pizza|potatoes|roast|sausages|steaks?|toast)',
+  "(?:it'?s your|not my) funeral",
+  'z(?:at|aten|it|itten)(?: (?:al|compleet|echt|half|helemaal|nog|weer))* begraven',
+  `begraven (?:in|onder) ${PILED}`,
+  `(?:in|onder) ${PILED} begraven`,
+  '(?:gezicht|handen|hoofd|kop|mezelf|neus|tenen|voeten)(?: (?:de|een|het|in|mijn|onder|dekens?|kussens?|zand))* begraven',
+  "begroe(?:f|ven) (?:haar|mijn|m'n|zijn|z'n) (?:gezicht|handen|hoofd|kop|neus|tenen|voeten)",
+  'begroe(?:f|ven) (?:me|mezelf|mij) (?:in|onder)',
+  '(?:bot|kluif|schat|strijdbijl) (?:weer )?begraven',
+];
+const within = (of: readonly string[]): RegExp =>
+  new RegExp(`(?<![\\p{L}])(?:${of.join('|')})(?![\\p{L}])`, 'gu');
+const DYING = within(FIGURES_OF_DYING);
+const FIGURES = within(OTHER_FIGURES);
+
+const NEAR = oneIn([...english.lists.near, ...dutch.lists.near, ...figures.near]);
+const TIME = '(?:day|night|morning|week|month|year|time|dag|nacht|ochtend|week|maand|jaar|tijd)';
+/** Whether somebody near may have died like the thing: "my phone died, then my cat", "so did gran". */
+const LIKEWISE = within([
+  `(?:so|as) did|did too|net als|(?:same|zelfde) ${TIME}`,
+  `(?:and|then|like|after|before|en|toen|daarna|zoals|na|voor) (?:\\S+ )?${NEAR}(?=\\s*(?:[.,;!?]|$)|\\s(?:too|did|as well|ook)\\b)`,
+  `${NEAR},? (?:and|then|now|en|toen|daarna|nu)`,
+]);
+
+/** Whether words speak of a death, and not only in a figure of speech ("my phone died"). In doubt they do. */
+export function speaksOfDeath(text: string): boolean {
+  const plain = plainly(text);
+  if (!DEATH.test(plain)) return false;
+  const rest = plain.replace(FIGURES, ' ');
+  return DEATH.test(plain.search(LIKEWISE) === -1 ? rest.replace(DYING, ' ') : rest);
+}
 
 /** A text as others see it, ready to be told back. */
 export function sourceOf(shown: string, chosen: Emotion): Source {
