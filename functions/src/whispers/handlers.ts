@@ -106,7 +106,10 @@ function asRecent(drop: Doc<'drops'>, today: LocalDate): RecentDrop {
   };
 }
 
-/** The word for each subject of `content/subjects.*.json` that a whisper may name. Worries about a job or money are not light. */
+/**
+ * The word for each subject of `content/subjects.*.json` that a whisper may name. Worries about a job or money are not light.
+ * An exam that is passed is often a driving test or one at work, so it is not "school".
+ */
 const LIGHT: Readonly<Record<string, LightSubject>> = {
   overwork: 'work',
   'job-got': 'work',
@@ -115,6 +118,7 @@ const LIGHT: Readonly<Record<string, LightSubject>> = {
   moving: 'home',
   weather: 'weather',
   'team-lost': 'sport',
+  'game-won': 'sport',
   sleep: 'sleep',
 };
 

@@ -191,6 +191,16 @@ describe('a light subject', () => {
     ['Ik kan weer niet slapen, om vier uur lig ik nog wakker.', 'sleep'],
     ['Worked a double shift, no break, overtime again tonight.', 'work'],
     ['first snow of the year, the whole street is white', 'weather'],
+    ['Our under-nines won the final on penalties and I have no voice left.', 'sport'],
+    ['Pub quiz champions at last, by one point!', 'sport'],
+    ['GEWONNEN! 3-2 in de laatste minuut, ik heb geen stem meer.', 'sport'],
+    ['Weer verloren in de laatste minuut, thuis nog wel.', 'sport'],
+    ['The landlord says the mould in our flat is only damp.', 'home'],
+    ['Last box is taped. We move out of the house on Saturday.', 'home'],
+    ['Schimmel in de badkamer en de huisbaas zegt dat er een raampje open moet.', 'home'],
+    ['Bod geaccepteerd, het rijtjeshuis is van ons!', 'home'],
+    ['Homework for two classes and an essay due at midnight.', 'school'],
+    ['Tussenuur, toets biologie, en de leraar was weer te laat in de klas.', 'school'],
   ])('is heard where the words say it: %s', (text, subject) => {
     expect(lightSubjectOf(text)).toBe(subject);
   });
@@ -201,10 +211,19 @@ describe('a light subject', () => {
     ['about faith', 'I still pray every night and God does not answer.'],
     ['about a debt', 'Another letter from the debt collectors. I owe more than I earn.'],
     ['about losing a job', 'They let me go on Friday. Fourteen years and a cardboard box.'],
+    ['about a driving test', 'I passed. Third try, and I screamed in the parking lot.'],
+    ['about a driving test in Dutch', 'Geslaagd!! Mijn rijbewijs in één keer gehaald.'],
     ['about nothing', 'Put the bins out, wrote two mails, the tram was on time.'],
   ])('is none %s', (_about, text) => {
     expect(lightSubjectOf(text)).toBeNull();
   });
+});
+
+it('sport is also a game, because a quiz or a card game that is won is heard as one', () => {
+  expect([LINES.en.subjects.sport, LINES.nl.subjects.sport]).toEqual([
+    'sport and games',
+    'sport en spel',
+  ]);
 });
 
 it('every feeling and every subject has a name', () => {
