@@ -64,15 +64,26 @@ const countWords = (text: string): number =>
   text.split(' ').filter((word) => /[\p{L}\d]/u.test(word)).length;
 
 /**
- * What the author wrote, told back, and behind it the line of the day, or the next one that is short enough; null if nothing
- * is told back, or no line fits.
+ * The lines that may stand in for the line of this day. On two days in a row none of them is the same, and none is the line of
+ * the other day. Sorted by length, every second line is for even days, so that both kinds of days have short ones.
+ */
+const standInsFor = (lines: readonly string[], day: number): readonly string[] =>
+  lines
+    .toSorted((a, b) => countWords(a) - countWords(b))
+    .filter((_, rank) => rank % 2 === day % 2)
+    .filter((line) => line !== at(lines, day + 1) && (day === 0 || line !== at(lines, day - 1)));
+
+/**
+ * What the author wrote, told back, and behind it the line of the day, or, if that is too long, one that stands in for it. However
+ * long the words are, the next day has another line. Null if nothing is told back, or no line fits.
  */
 function behindTold(lines: readonly string[], day: number, told: Retelling | null): string | null {
   if (told === null) return null;
   const left = MOST_WORDS - countWords(told.words);
-  const fits = (_: string, ahead: number) => at(lines, day + ahead).split(' ').length <= left;
-  const ahead = lines.findIndex(fits);
-  return ahead === -1 ? null : `${told.words} ${at(lines, day + ahead)}`;
+  const fits = (line: string) => countWords(line) <= left;
+  const ofDay = at(lines, day);
+  const line = fits(ofDay) ? ofDay : at(standInsFor(lines, day).filter(fits), Math.floor(day / 2));
+  return line === '' ? null : `${told.words} ${line}`;
 }
 
 /**

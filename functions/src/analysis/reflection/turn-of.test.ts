@@ -1,7 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { EMOTIONS } from '../../contract/index.ts';
 import { addDays } from '../../platform/time.ts';
-import { lineOfDay, turnOf } from './reflect.ts';
+import { SUBJECT_LINES } from './lines.ts';
+import { lineOfChoice, lineOfDay, turnOf } from './reflect.ts';
+import type { Retelling } from './retelling.ts';
 
 describe('a turn', () => {
   it('is the same for the same text, another for another author, and never the same twice on a day', () => {
@@ -65,5 +68,68 @@ describe('a line of the day', () => {
       );
     for (const line of month('You ran.')) expect(line).toMatch(/^You ran\. \w+\.$/);
     expect(new Set(month(`${'and '.repeat(20)}on.`))).toEqual(new Set([null]));
+  });
+});
+
+describe.each([
+  ['en', 'I left the house and it was cold.'],
+  ['nl', 'Ik ging het huis uit en het was koud.'],
+] as const)('the line behind what is told back in %s', (language, text) => {
+  const DAYS = 40;
+  const told = (length: number, isOwnDeed: boolean): Retelling => {
+    const words = `${Array.from({ length }, () => 'told').join(' ')}.`;
+    return { words, said: words, isOwnDeed, isQuoted: false };
+  };
+  /** Says the line of each of these days, behind so many told words on each. */
+  const linesFor = (
+    lengths: readonly number[],
+    say: (turn: number, words: Retelling) => string | null,
+    isOwnDeed = false,
+  ) =>
+    lengths.map((length, day) => {
+      const words = told(length, isOwnDeed);
+      return say((20_000 + day) * 10, words)?.replace(`${words.words} `, '') ?? null;
+    });
+  const twiceInARow = (lines: readonly (string | null)[]) =>
+    lines.filter((line, day) => line !== null && line === lines[day - 1]);
+
+  const always = Array.from({ length: 20 }, (_, less) => Array<number>(DAYS).fill(less + 1));
+
+  it.each(EMOTIONS)(
+    'of %s is another one on the next day, however long the words are',
+    (emotion) => {
+      const check = (lengths: readonly number[]) => {
+        for (const isOwnDeed of [false, true]) {
+          const lines = linesFor(
+            lengths,
+            (turn, words) => lineOfChoice(text, emotion, 'none', turn, words),
+            isOwnDeed,
+          );
+          expect(twiceInARow(lines)).toEqual([]);
+        }
+      };
+      for (const lengths of always) check(lengths);
+      const any = fc.array(fc.integer({ min: 1, max: 20 }), { minLength: DAYS, maxLength: DAYS });
+      fc.assert(fc.property(any, check), { numRuns: 20 });
+    },
+  );
+
+  it('beside grief and about a subject is another one on the next day', () => {
+    const ofSubjects = Object.values(SUBJECT_LINES[language]).map((lines) => lines?.dark ?? []);
+    for (const lengths of always) {
+      // Longer words leave no room for a line of grief: the answer is then two halves of its own turn.
+      if ((lengths[0] ?? 0) <= 17) {
+        for (const emotion of EMOTIONS) {
+          const plain = linesFor(lengths, (turn, words) =>
+            lineOfChoice(text, emotion, 'concern', turn, words),
+          );
+          expect(twiceInARow(plain)).toEqual([]);
+        }
+      }
+      for (const lines of ofSubjects) {
+        const about = linesFor(lengths, (turn, words) => lineOfDay(lines, [], turn, words));
+        expect(twiceInARow(about)).toEqual([]);
+      }
+    }
   });
 });
