@@ -192,7 +192,7 @@ describe('a thought whose author chose a feeling', () => {
   });
 
   it('is answered once: what would be said of the words alone is not made', () => {
-    const text = 'I cried in the hallway.';
+    const text = 'Oh well. I cried in the hallway.';
     const shown = vi.fn(() => text);
     const context = Object.defineProperty({}, 'shown', { get: shown });
     const alone = analyseText(text, 'none', context);

@@ -62,9 +62,18 @@ const TURNS =
 const SOMEBODY = new Set(words.somebody);
 const NOBODY_IN_PARTICULAR = /\s(?:else|anders)$/;
 
-/** Puts the quoted words before a line. */
-export const withQuote = (line: string, quote: string | null): string =>
-  quote === null ? line : `“${quote} …” ${line}`;
+/** An answer has at most this many words. */
+export const ANSWER_WORDS = 20;
+
+/** Signs alone are no words. */
+export const countWords = (text: string): number =>
+  text.split(' ').filter((word) => /[\p{L}\d]/u.test(word)).length;
+
+/** Puts the quoted words before a line. If the two have too many words together, the line stands alone. */
+export function withQuote(line: string, quote: string | null): string {
+  const quoted = `“${quote} …” ${line}`;
+  return quote === null || countWords(quoted) > ANSWER_WORDS ? line : quoted;
+}
 
 /**
  * The part of a text that is surely the author's own: the whole sentences before the first quotation mark. Later words
@@ -184,17 +193,21 @@ export const byCarriers =
   };
 
 /**
- * Two to six neighbouring words of a text that the reflection may quote. They come from the clause with the largest
- * weight; if weights are equal, from the last such clause. The result is null if no clause has enough weight or is safe
- * to quote.
+ * Two to six neighbouring words of a text that the reflection may quote: never its first words, because an answer that
+ * begins like the text sounds like an echo. They come from the clause with the largest weight; if weights are equal, from
+ * the last such clause. The result is null if no clause has enough weight or is safe to quote.
  */
 export function ownWords(text: string, weigh: Weigh): string | null {
   const clauses = ownPart(text)
     .split(BETWEEN)
+    .filter((clause) => /\p{L}/u.test(clause))
+    .slice(1)
     .reverse()
     .flatMap((clause) => {
       const said = fitWords(clause);
-      return said === null ? [] : { said, weight: weigh(clause) };
+      return said === null || text.trimStart().startsWith(said)
+        ? []
+        : { said, weight: weigh(clause) };
     });
   return (
     clauses

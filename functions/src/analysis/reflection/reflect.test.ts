@@ -28,10 +28,10 @@ describe('a reflection', () => {
   });
 
   it('repeats nothing that others do not see', () => {
-    const text = 'I cried in the hallway.';
+    const text = 'Oh well. I cried in the hallway.';
     const any = () => 1;
     expect(said(reflect(text, ['sadness'], 'none', {}, any)).words).toBe('I cried in the hallway');
-    const shown = 'I cried [...]';
+    const shown = 'Oh well. I cried [...]';
     expect(said(reflect(text, ['sadness'], 'none', { shown }, any)).words).toBeNull();
   });
 

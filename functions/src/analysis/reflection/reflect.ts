@@ -3,7 +3,7 @@ import { DAY_MS } from '../../platform/time.ts';
 import { isDark } from '../emotions/labels.ts';
 import { languageOf } from './language.ts';
 import { LINES, SUBJECT_LINES } from './lines.ts';
-import { ownWords, withQuote } from './own-words.ts';
+import { ANSWER_WORDS, countWords, ownWords, withQuote } from './own-words.ts';
 import type { Retelling } from './retelling.ts';
 import { isViolent, speaksOfDeath } from './source.ts';
 import { takesLeave } from './takes-leave.ts';
@@ -56,13 +56,6 @@ const answeredAs = (text: string, detected: readonly Emotion[], risk: RiskLevel)
 
 const linesFor = (text: string): LanguageLines => LINES[languageOf(text) ?? 'en'];
 
-/** An answer has at most this many words. */
-const MOST_WORDS = 20;
-
-/** Signs alone are no words. */
-const countWords = (text: string): number =>
-  text.split(' ').filter((word) => /[\p{L}\d]/u.test(word)).length;
-
 /**
  * The lines that may stand in for the line of this day. On two days in a row none of them is the same, and none is the line of
  * the other day. Sorted by length, every second line is for even days, so that both kinds of days have short ones.
@@ -79,7 +72,7 @@ const standInsFor = (lines: readonly string[], day: number): readonly string[] =
  */
 function behindTold(lines: readonly string[], day: number, told: Retelling | null): string | null {
   if (told === null) return null;
-  const left = MOST_WORDS - countWords(told.words);
+  const left = ANSWER_WORDS - countWords(told.words);
   const fits = (line: string) => countWords(line) <= left;
   const ofDay = at(lines, day);
   const line = fits(ofDay) ? ofDay : at(standInsFor(lines, day).filter(fits), Math.floor(day / 2));
@@ -201,7 +194,7 @@ export function lineAbout(
 
 /**
  * The reflection for an author: a line about the feelings in the words. It is never advice and never a diagnosis. A short
- * quote of the author's own words comes first if that is safe.
+ * quote of the author's own words comes first if that is safe and leaves room for the line.
  * @param detected the emotions that matter, strongest first
  * @param risk every level except `none` prevents quotes and all bright or clever lines; only `high` uses the heavy lines
  * @param weigh chooses the clause to quote; without `weigh` there is no quote

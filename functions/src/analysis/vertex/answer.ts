@@ -201,10 +201,11 @@ const isWithin = ({ from, words }: Span, placed: readonly PlacedWord[]): boolean
   words === 0 || from + words <= placed.length;
 
 /**
- * The author's own words at a span, exactly as they wrote them. The result is null if the words are too few or too
- * many, do not follow each other directly, or are not safe to repeat.
+ * The author's own words at a span, exactly as they wrote them. The result is null if they are the first words of the
+ * text, are too few or too many, do not follow each other directly, or are not safe to repeat.
  */
 function quoteAt(text: string, { from, words }: Span): string | null {
+  if (from === 0) return null;
   const chosen = wordsIn(text).slice(from, from + words);
   const [first, last] = [chosen[0], chosen.at(-1)];
   if (!first || !last || chosen.length < QUOTE_MIN || chosen.length > QUOTE_MAX) return null;

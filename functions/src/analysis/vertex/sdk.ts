@@ -36,7 +36,7 @@ concern when they hint at it, speak of it as past, or when you are in doubt; oth
 line: the number of the one line below whose kind the writer should hear. It speaks of what they feel most, \
 and is never brighter than the text. They read a line of that kind.
 quote: the words that the line answers, at most ${QUOTE_MAX} neighbours within one sentence: \
-from is the number of the first, words is how many. Where no words stand out, words is 0.
+from is the number of the first, never 0, words is how many. Where no words stand out, words is 0.
 
 The lines:
 ${numbered}`;
