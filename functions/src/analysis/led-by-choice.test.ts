@@ -6,7 +6,9 @@ import { EMOTIONS, type Emotion } from '../contract/index.ts';
 import { analyseText } from './analysis.ts';
 import { isDark } from './emotions/labels.ts';
 import { ledByChoice } from './led-by-choice.ts';
-import { griefIn } from './reflection/reflect.ts';
+import { questionFor } from './reflection/asks.ts';
+import { languageOf } from './reflection/language.ts';
+import { griefIn, isBondOver } from './reflection/reflect.ts';
 import { subjectOf } from './reflection/subjects.ts';
 import { takesLeave } from './reflection/takes-leave.ts';
 import { rateRisk } from './risk/risk.ts';
@@ -22,8 +24,9 @@ function topicsFor(text: string, emotion: Emotion): readonly Topic[] {
   // Beside a hint of danger no answer speaks of joy, whatever was chosen.
   if (risk === 'concern' && emotion === 'joy') return ['anything'];
   if (risk === 'none' && !isDark(emotion) && takesLeave(text)) return ['anything'];
-  // Joy about a grave subject may be relief: then nothing may be said of any feeling.
-  const ofNone: readonly Topic[] = emotion === 'joy' ? ['anything'] : [];
+  // Joy about a grave subject may be relief, and love may be over: then nothing may be said of any feeling.
+  const isUnsure = emotion === 'joy' || (emotion === 'love' && isBondOver(text, subjectOf(text)));
+  const ofNone: readonly Topic[] = isUnsure ? ['anything'] : [];
   return risk === 'none' ? [emotion, 'subject', ...ofNone] : [emotion];
 }
 
@@ -181,6 +184,42 @@ describe('a thought whose author chose a feeling', () => {
     const { asks, reflection } = read(words, 'joy');
     expect(asks).toEqual(['joy', 'sadness']);
     expect(topicsOf(reflection)).toEqual(['anything']);
+  });
+
+  it.each([
+    'Signed the divorce papers today.',
+    'We broke up on Tuesday.',
+    'He dumped me by text.',
+    'My best friend blocked me. Ten years of friendship gone.',
+    'Vandaag de scheidingspapieren getekend.',
+    'Hij heeft het uitgemaakt via whatsapp.',
+    'Wij zijn uit elkaar na negen jaar.',
+    'Het is uit met mijn vriend.',
+    'Mijn beste vriendin en ik praten niet meer. Twintig jaar vriendschap, weg.',
+  ])('is asked where it is love for what is over, and nothing tender is said: "%s"', (text) => {
+    for (let turn = 0; turn < 310; turn += 10) {
+      const chosen = { text, emotion: 'love', risk: 'none', context: { turn } } as const;
+      const { asks, reflection } = ledByChoice(analyseText(text), chosen);
+      expect(asks).toEqual(['love', 'sadness']);
+      expect(said(reflection)).toMatchObject({ told: null, words: null });
+      expect(['anything', 'subject']).toContain(topicsOf(reflection)[0]);
+    }
+    expect(questionFor(text, read(text, 'love'))?.names).toEqual(
+      languageOf(text) === 'nl' ? ['tederheid', 'verdriet'] : ['tenderness', 'sorrow'],
+    );
+    expect(read(text, 'joy').asks).toEqual(['joy', 'sadness']);
+  });
+
+  it.each([
+    ['We buried my brother on Monday.', 'You buried your brother on Monday.'],
+    ['Wat maakte het uit, zei ze, en ze lachte.', null],
+    ['Het is uit met de pret, zei opa.', null],
+    ['We zijn uit elkaar gegroeid als takken van één boom.', null],
+  ])('is not asked where love is mourning, or nothing is over: "%s"', (text, told) => {
+    const { asks, reflection } = read(text, 'love');
+    expect(asks).toBeUndefined();
+    expect(topicsOf(reflection)[0]).toBe('love');
+    if (told !== null) expect(said(reflection).told).toBe(told);
   });
 
   it('is not told back where somebody may be at risk', () => {

@@ -5,6 +5,7 @@ import { withQuote } from './reflection/own-words.ts';
 import {
   type AnswerContext,
   griefIn,
+  isBondOver,
   isGrave,
   lineAbout,
   lineOfChoice,
@@ -72,14 +73,16 @@ const isGuarded = ({ text, emotion, risk }: Chosen): boolean =>
   risk !== 'none' || (!isDark(emotion) && takesLeave(text));
 
 /**
- * Whether joy stands beside what nobody is glad of, or beside words that clearly say a dark feeling.
- * It may be relief, so nothing glad is said, no feeling is named, and nothing is told back.
+ * Whether joy stands beside what nobody is glad of, or beside words that clearly say a dark feeling, or love beside a breakup or
+ * a lost friend. Joy may be relief, and love may be over, so nothing glad or tender is said, no feeling is named, and nothing is
+ * told back. Love beside a death is mourning.
  */
-const isJoyBesideDark = (
+const isBrightBesideDark = (
   { detected, emotions }: Analysis,
   { text, emotion }: Chosen,
   subject: string | null,
 ) => {
+  if (emotion === 'love') return isBondOver(text, subject);
   if (emotion !== 'joy') return false;
   const [heard] = detected;
   const saysDark = heard !== undefined && isDark(heard) && emotions[heard] >= SURE;
@@ -99,7 +102,11 @@ function reflectionFor(
   const { text, emotion, risk, context = {} } = chosen;
   const { turn, shown = text } = context;
   if (guarded) return lineOfChoice(text, emotion, risk, turn);
-  if (isJoyBesideDark(analysis, chosen, subject)) return reflect(text, [], 'concern', { turn });
+  if (isBrightBesideDark(analysis, chosen, subject)) {
+    const ofEnd =
+      emotion === 'love' && subject !== null ? lineAbout(subject, text, emotion, turn) : null;
+    return ofEnd ?? reflect(text, [], 'concern', { turn });
+  }
   const told = retell(shown, emotion);
   // Behind what is told, a line about a light subject says too much, behind a quote any.
   const isNamed = subject !== null && (!told || (isGrave(subject) && !told.isQuoted));
@@ -111,8 +118,8 @@ function reflectionFor(
 }
 
 /**
- * The question to the author; null unless the text clearly shows another feeling, or a loss is told with joy: it may be
- * relief. There is none at any risk.
+ * The question to the author; null unless the text clearly shows another feeling, a loss is told with joy (it may be
+ * relief), or the end of a bond with love (it may be sadness). There is none at any risk.
  */
 function asksFor(
   analysis: Analysis,
@@ -121,6 +128,7 @@ function asksFor(
 ): Analysis['asks'] | null {
   if (risk !== 'none') return null;
   if (emotion === 'joy' && griefIn(text, subject) === 'loss') return ['joy', 'sadness'];
+  if (emotion === 'love' && isBondOver(text, subject)) return ['love', 'sadness'];
   const heard = heardBeside(analysis, emotion);
   return heard && [emotion, heard];
 }

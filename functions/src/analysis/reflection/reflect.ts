@@ -127,19 +127,33 @@ const ONLY_SAD: ReadonlySet<string> = new Set(
  */
 export const isGrave = (subject: string): boolean => isNeverGlad(subject) && !ONLY_SAD.has(subject);
 
-/** Subjects that are told with joy out of relief. */
+/** Subjects that are told with joy out of relief, besides a bond that is over. */
 const LOSSES: ReadonlySet<string> = new Set(
-  'death anniversary miscarriage pet-death breakup unrequited marries-another friend-lost job-lost'.split(
-    ' ',
-  ),
+  'death anniversary miscarriage pet-death unrequited marries-another job-lost'.split(' '),
 );
+
+/** In Dutch a breakup is never believed as a subject, so words have to say it. Not "wat maakte het uit". */
+const BROKEN_UP = new RegExp(
+  [
+    '\\b(?:echtscheiding|scheidingspapieren)\\b',
+    '\\b(?:heb|hebben|heeft|had|hadden) het (?:\\S+ )?uitgemaakt\\b|\\b(?<!wat )maakten? het (?:gisteren |vandaag )?uit\\b',
+    '\\b(?:(?:gaan|zijn) (?:we|wij)|(?:we|wij) (?:gaan|zijn)) (?:\\S+ )?(?:uit elkaar\\b(?! gegroeid)|gescheiden\\b)',
+    "\\bhet is (?:\\S+ )?uit (?:met (?:haar|hem|m'n|mijn|mn) (?:ex|man|meisje|verloofde|vriend|vriendin|vrouw)|tussen ons)\\b",
+  ].join('|'),
+  'i',
+);
+
+/** Whether a bond between people who live is over: a couple, or a friendship. */
+export const isBondOver = (text: string, subject: string | null): boolean =>
+  subject === 'breakup' || subject === 'friend-lost' || BROKEN_UP.test(text);
 
 /**
  * Whether nobody is glad of what a text speaks of: of a `loss`, which is told with joy out of relief, or, `other`, of
  * somebody who is hurt or of another such subject.
  */
 export function griefIn(text: string, subject: string | null): 'loss' | 'other' | null {
-  if (speaksOfDeath(text) || (subject !== null && LOSSES.has(subject))) return 'loss';
+  if (speaksOfDeath(text) || isBondOver(text, subject)) return 'loss';
+  if (subject !== null && LOSSES.has(subject)) return 'loss';
   return isViolent(text) || (subject !== null && isNeverGlad(subject)) ? 'other' : null;
 }
 
