@@ -35,13 +35,19 @@ export async function authenticate(req: Request): Promise<Caller> {
 
 /** Auth codes that mean that the session was ended: a logout on another device, a new password, or a closed account. */
 const ENDED = new Set(['auth/id-token-revoked', 'auth/user-disabled', 'auth/user-not-found']);
+const REFUSALS = new Set([...ENDED, 'auth/id-token-expired', 'auth/invalid-id-token']);
 
-// Auth codes that say nothing about the token: the identity service cannot be reached. This must not log people out.
+/**
+ * The code with which Auth refused the token. Null for every other error, such as an outage, a missing role or a used-up
+ * quota: these say nothing about the token, and must not log people out.
+ */
 function refusalOf(thrown: unknown): string | null {
   if (!(thrown instanceof Error) || !('code' in thrown)) return null;
-  const { code } = thrown;
-  if (typeof code !== 'string' || !code.startsWith('auth/')) return null;
-  return ['auth/internal-error', 'auth/network-error'].includes(code) ? null : code;
+  const { code, message } = thrown;
+  if (typeof code !== 'string') return null;
+  // The SDK uses this code for a bad token, and when it cannot fetch Google's certificates. Only the first names the token.
+  if (code === 'auth/argument-error') return message.includes('ID token') ? code : null;
+  return REFUSALS.has(code) ? code : null;
 }
 
 const anonymous = () =>
