@@ -175,10 +175,11 @@ function wrongParameters(parameters: Parameters): string[] {
 }
 
 /**
- * The domains of the web app: where people open it, and where they sign in. An APP_ORIGIN that is no address counts as none;
- * a line of its own says what is wrong with it.
+ * The domains of the web app, each once: where people open it, and where they sign in. A domain of its own comes first.
+ * Hosting serves the app at its own two domains as well, also after another was added. An APP_ORIGIN that is no address
+ * counts as none; a line of its own says what is wrong with it.
  */
-export const domainsOf = (project: string, { APP_ORIGIN = '' }: Parameters): string[] => [
-  URL.parse(APP_ORIGIN)?.host || `${project}.web.app`,
-  `${project}.firebaseapp.com`,
-];
+export function domainsOf(project: string, { APP_ORIGIN = '' }: Parameters): string[] {
+  const own = URL.parse(APP_ORIGIN)?.host;
+  return [...new Set([...(own ? [own] : []), `${project}.web.app`, `${project}.firebaseapp.com`])];
+}

@@ -203,7 +203,48 @@ describe('what is wrong with the project or what runs in it is named, with the c
     ]);
     expect(about('passwords', findings)?.mend).toContain('"minPasswordLength":8');
     expect(about('other pages', findings)?.mend).toContain(
-      `--allowed-referrers='https://blckmirror.example/*,https://my-project.firebaseapp.com/*'`,
+      `--allowed-referrers='https://blckmirror.example/*,https://my-project.web.app/*,https://my-project.firebaseapp.com/*'`,
+    );
+  });
+
+  it('a domain of its own that was added after the first release: the first addresses stay open', async () => {
+    const config = 'https://identitytoolkit.googleapis.com/admin/v2/projects/my-project/config';
+    const before = ['my-project.web.app', 'my-project.firebaseapp.com'];
+    const allowedReferrers = before.map((domain) => `https://${domain}/*`);
+    answer({
+      [config]: { ...(goodAnswers()[config] as object), authorizedDomains: before },
+      'services api-keys list': [
+        { uid: 'key-1', restrictions: { browserKeyRestrictions: { allowedReferrers } } },
+      ],
+    });
+    const findings = await look();
+    expect(about('may sign in', findings)?.mend).toMatch(/add blckmirror.example$/);
+    const [, referrers] =
+      /--allowed-referrers='(.*)'/.exec(about('other pages', findings)?.mend ?? '') ?? [];
+    expect(referrers?.split(',')).toEqual(['https://blckmirror.example/*', ...allowedReferrers]);
+  });
+
+  it('a page that may no longer use the key: the address of the first release', async () => {
+    const allowedReferrers = [
+      'https://blckmirror.example/*',
+      'https://my-project.firebaseapp.com/*',
+    ];
+    answer({
+      'services api-keys list': [
+        { uid: 'key-1', restrictions: { browserKeyRestrictions: { allowedReferrers } } },
+      ],
+    });
+    expect(about('other pages', await look())?.state).toBe('bad');
+  });
+
+  it('a project without a domain of its own names its two addresses once', async () => {
+    write(
+      `functions/.env.${PROJECT}`,
+      'STRIPE_PRICE_ID=price_1\nAPP_ORIGIN=https://my-project.web.app/\n',
+    );
+    answer({ 'services api-keys list': [{ uid: 'key-1' }] });
+    expect(about('other pages', await look())?.mend).toContain(
+      `--allowed-referrers='https://my-project.web.app/*,https://my-project.firebaseapp.com/*'`,
     );
   });
 

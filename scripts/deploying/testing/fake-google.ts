@@ -155,6 +155,7 @@ export function goodAnswers(): Answers {
           browserKeyRestrictions: {
             allowedReferrers: [
               'https://blckmirror.example/*',
+              'https://my-project.web.app/*',
               'https://my-project.firebaseapp.com/*',
             ],
           },
