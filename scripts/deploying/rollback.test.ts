@@ -61,19 +61,25 @@ const functionOf = (name: string) => ({
   serviceConfig: { service: `projects/${PROJECT}/locations/europe-west1/services/${name}` },
 });
 
-/** Says which revisions a service has, the newest first: their name, commit and version of the server's key. */
-const revisions = (service: string, ...all: [name: string, commit: string, key?: string][]) =>
+/** Says which revisions a service has, the newest first: their name, commit and the versions of their secrets. */
+const revisions = (
+  service: string,
+  ...all: [name: string, commit: string, secrets?: Record<string, string>][]
+) =>
   tools.answer(
     `gcloud run revisions list --service=${service} `,
     all
-      .map(([name, commit, key = '1'], n) => ({
+      .map(([name, commit, secrets = { SERVER_KEY: '1' }], n) => ({
         metadata: { name, creationTimestamp: `2027-01-0${9 - n}T10:00:00.000000Z` },
         spec: {
           containers: [
             {
               env: [
                 { name: 'RELEASE', value: commit },
-                { name: 'SERVER_KEY', valueFrom: { secretKeyRef: { name: 'SERVER_KEY', key } } },
+                ...Object.entries(secrets).map(([secret, key]) => ({
+                  name: secret,
+                  valueFrom: { secretKeyRef: { name: secret, key } },
+                })),
               ],
             },
           ],
@@ -135,6 +141,16 @@ it('leaves a function alone that the release before had not', async () => {
   expect(changes()).toEqual([clone('v2'), move('api', 'api-2')]);
 });
 
+it('goes back although a secret came or went with the newer release', async () => {
+  const [now, before] = [
+    { SERVER_KEY: '1', ALERT_URL: '2' },
+    { SERVER_KEY: '1', VAPID_PRIVATE_KEY: '1' },
+  ];
+  revisions('api', ['api-3', C, now], ['api-2', B, before]);
+  await rollBack(PROJECT);
+  expect(changes()).toContain(move('api', 'api-2'));
+});
+
 describe('it refuses, and changes nothing', () => {
   const refused = async (sentence: string) => {
     await expect(rollBack(PROJECT)).rejects.toThrow(sentence);
@@ -152,8 +168,19 @@ describe('it refuses, and changes nothing', () => {
   });
 
   it("when the server's key was changed since", async () => {
-    revisions('feedtick', ['feedtick-3', C, '2'], ['feedtick-2', B, '1']);
+    const [now, before] = [{ SERVER_KEY: '2' }, { SERVER_KEY: '1' }];
+    revisions('feedtick', ['feedtick-3', C, now], ['feedtick-2', B, before]);
     await refused('SERVER_KEY was changed since');
+  });
+
+  it('when other secrets were changed since, with the names of all', async () => {
+    const stripe = { STRIPE_SECRET_KEY: '1', STRIPE_WEBHOOK_SECRET: '1' };
+    const [now, before] = [{ ...stripe, STRIPE_SECRET_KEY: '2' }, stripe];
+    revisions('api', ['api-4', C, now], ['api-3', C, before], ['api-2', B, before]);
+    revisions('feedtick', ['f-3', C, { ALERT_URL: '5' }], ['f-2', B, { ALERT_URL: '4' }]);
+    await refused(
+      `STRIPE_SECRET_KEY and ALERT_URL were changed since commit ${B}: its functions would go on with what was set before. Check that commit out, and npm run deploy -- --project my-project`,
+    );
   });
 
   it('when no revision of that commit is left', async () => {

@@ -13,6 +13,7 @@ interface Revision {
 interface Variable {
   name: string;
   value?: string;
+  /** The version of a secret. */
   valueFrom?: { secretKeyRef?: { key: string } };
 }
 
@@ -59,6 +60,7 @@ async function makePlan(project: string): Promise<Plan> {
   const again = `Check that commit out, and npm run deploy -- --project ${project}`;
   const moves: Plan['moves'] = [];
   const without: string[] = [];
+  const changed = new Set<string>();
   for (const { serviceConfig } of await listFunctions(google)) {
     const service = serviceConfig.service.slice(serviceConfig.service.lastIndexOf('/') + 1);
     const newestFirst = await listRevisions(google, service);
@@ -67,15 +69,17 @@ async function makePlan(project: string): Promise<Plan> {
       without.push(service);
       continue;
     }
-    if (newestFirst[0] && keyOf(newestFirst[0]) !== keyOf(revision)) {
-      throw new Error(
-        `SERVER_KEY was changed since commit ${target.commit}: its functions would not find newer rows. ${again}`,
-      );
-    }
+    for (const name of changedSecrets(revision, newestFirst[0] ?? revision)) changed.add(name);
     moves.push({ service, revision: revision.metadata.name });
   }
   if (moves.length === 0) {
     throw new Error(`No function has a revision of commit ${target.commit}. ${again}`);
+  }
+  if (changed.size > 0) {
+    const names = `${[...changed].join(' and ')} ${changed.size === 1 ? 'was' : 'were'}`;
+    throw new Error(
+      `${names} changed since commit ${target.commit}: its functions would go on with what was set before. ${again}`,
+    );
   }
   return { site, ...target, moves, without };
 }
@@ -91,9 +95,13 @@ const listRevisions = async ({ gcloud }: Google, service: string): Promise<Revis
 const variable = ({ spec }: Revision, name: string): Variable | undefined =>
   spec.containers[0]?.env?.find((each) => each.name === name);
 
-/** The version of the server's key that a revision reads. */
-const keyOf = (revision: Revision): string | undefined =>
-  variable(revision, 'SERVER_KEY')?.valueFrom?.secretKeyRef?.key;
+/** The secrets of which the newer revision reads another version. A new version never reaches a revision that was made before. */
+const changedSecrets = (older: Revision, newer: Revision): string[] =>
+  (older.spec.containers[0]?.env ?? []).flatMap(({ name, valueFrom }) => {
+    const before = valueFrom?.secretKeyRef?.key;
+    const now = variable(newer, name)?.valueFrom?.secretKeyRef?.key;
+    return before && now && before !== now ? [name] : [];
+  });
 
 /**
  * Chooses the release to go back to. If the site already shows an older version again, that one is meant: its functions may
