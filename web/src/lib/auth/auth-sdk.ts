@@ -23,6 +23,7 @@ import {
   verifyBeforeUpdateEmail,
 } from 'firebase/auth';
 import { loadFirebaseConfig } from '../firebase-config.ts';
+import { isRefusal } from './refusal.ts';
 import { sessionPlace } from './session-hint.ts';
 import { tokenSync } from './token-sync.ts';
 
@@ -62,10 +63,29 @@ export async function startAuth(): Promise<AuthSdk> {
   const auth = initializeAuth(app, {
     persistence: [browserLocalPersistence, browserSessionPersistence],
   });
+  keepUnlessRefused(auth);
   if (emulators) connectAuthEmulator(auth, emulators.auth, { disableWarnings: true });
   const sync = tokenSync(document);
   if (sync) onIdTokenChanged(auth, sync);
   return { auth, ...actions(auth) };
+}
+
+/** Methods of the SDK that its types do not name. `stored-session.test.ts` fails if an update changes them. */
+interface Restoring {
+  reloadAndSetCurrentUserOrClear(user: User): Promise<void>;
+  directlySetCurrentUser(user: User | null): Promise<void>;
+}
+
+/**
+ * When the page loads, the SDK looks the stored user up, and deletes the session at any error of Google's, for example when
+ * Google is overloaded. This does the same, but ends the session only if Google says that it is over.
+ */
+function keepUnlessRefused(auth: Auth): void {
+  const restoring = auth as unknown as Restoring;
+  restoring.reloadAndSetCurrentUserOrClear = async (user) => {
+    const isOver = await user.reload().then(() => false, isRefusal);
+    await restoring.directlySetCurrentUser(isOver ? null : user);
+  };
 }
 
 function here({ currentUser }: Auth): User {

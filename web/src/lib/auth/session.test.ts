@@ -143,6 +143,12 @@ describe('a call of someone who is in', () => {
       sdkError('user-not-found'),
       { isCovered: true },
     ],
+    [
+      'refused by the provider, which does not know what renews it',
+      [RAN_OUT],
+      sdkError('invalid-refresh-token'),
+      { isCovered: true },
+    ],
     ['refused twice without a reason', [RAN_OUT, RAN_OUT], null, { isCovered: false }],
     [
       'revoked, where the provider cannot be asked',

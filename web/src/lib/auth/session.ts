@@ -8,6 +8,7 @@ import {
 } from '../storage/storage.ts';
 import { createStore } from '../store.ts';
 import type { AuthSdk } from './auth-sdk.ts';
+import { isRefusal } from './refusal.ts';
 import {
   clearSessionHint,
   hasBeenHere,
@@ -201,14 +202,6 @@ export async function requireUser(): Promise<void> {
   if (currentSession().status !== 'signed-in') throw new Error('Not authenticated');
 }
 
-/** The SDK's error codes for a session that was ended, or for an account that is deleted or closed. */
-const REFUSED = [
-  'auth/user-token-expired',
-  'auth/user-disabled',
-  'auth/user-not-found',
-  'auth/invalid-user-token',
-];
-
 /**
  * Requests a new ID token after the API refused the current one.
  * @returns `refused` if the session has ended, `nobody` if the SDK knows no user, `unanswered` if the session may still
@@ -221,8 +214,7 @@ export async function renewIdToken(): Promise<'renewed' | 'refused' | 'nobody' |
     await user.getIdToken(true);
     return 'renewed';
   } catch (error) {
-    const code = error instanceof Error && 'code' in error ? error.code : null;
-    return REFUSED.some((refusal) => refusal === code) ? 'refused' : 'unanswered';
+    return isRefusal(error) ? 'refused' : 'unanswered';
   }
 }
 
