@@ -18,7 +18,8 @@ const { asAppError } = await import('./errors.ts');
 
 const withHeaders = (headers: Record<string, string>) =>
   ({ get: (name: string) => headers[name] }) as unknown as Request;
-const signedIn = withHeaders({ authorization: 'Bearer a.b.c', 'x-time-zone': 'Europe/Paris' });
+// Its first two parts are empty objects.
+const signedIn = withHeaders({ authorization: 'Bearer e30.e30.c', 'x-time-zone': 'Europe/Paris' });
 
 // The emulator always checks whether a token was revoked, so only a stand-in for Auth shows that the check was requested.
 describe('a token', () => {
@@ -40,7 +41,7 @@ describe('a token', () => {
       signedInAt: new Date('2026-11-20T12:00:00Z'),
       claimedZone: 'Europe/Paris',
     });
-    expect(verifyIdToken).toHaveBeenCalledExactlyOnceWith('a.b.c', true);
+    expect(verifyIdToken).toHaveBeenCalledExactlyOnceWith('e30.e30.c', true);
   });
 
   it.each([
@@ -129,7 +130,7 @@ describe('a token that the real SDK checks', () => {
     await deleteApp(app);
   });
 
-  const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url');
+  const encode = (part: object | null) => Buffer.from(JSON.stringify(part)).toString('base64url');
   const tokenWith = ({ kid = 'a-key', alg = 'RS256', aud = 'a-project' }) => {
     const iss = 'https://securetoken.google.com/a-project';
     return `${encode({ kid, alg })}.${encode({ aud, iss, sub: 'someone' })}.c2lnbmVk`;
@@ -156,6 +157,11 @@ describe('a token that the real SDK checks', () => {
 
   it.each([
     ['no token at all', 'a.b.c'],
+    [
+      'one without content',
+      `${encode({ kid: 'a-key', alg: 'RS256', typ: 'JWT' })}.${encode(null)}.c`,
+    ],
+    ['one whose content is no JSON', `${encode({ kid: 'a-key', alg: 'RS256', typ: 'JWT' })}.x.c`],
     ['one of another project', tokenWith({ aud: 'another' })],
     ['one without a signature', tokenWith({ alg: 'none' })],
     ['one that names a certificate that Google no longer has', tokenWith({ kid: 'an-old-key' })],

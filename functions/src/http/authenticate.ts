@@ -14,6 +14,7 @@ import { networksOf } from './limits.ts';
 export async function authenticate(req: Request): Promise<Caller> {
   const [, token] = /^Bearer ([\w.~+/=-]{1,8192})$/i.exec(req.get('authorization') ?? '') ?? [];
   if (!token) throw unauthenticated('no bearer token');
+  if (!isReadable(token)) throw unauthenticated('no token of this kind');
   try {
     const decoded = await auth().verifyIdToken(token, true);
     if (decoded.firebase.sign_in_provider === 'anonymous') throw anonymous();
@@ -30,6 +31,19 @@ export async function authenticate(req: Request): Promise<Caller> {
     const code = refusalOf(thrown);
     if (code === null) throw thrown;
     throw unauthenticated('token refused', ENDED.has(code));
+  }
+}
+
+/** Whether the first two parts of a token are objects. The SDK fails on anything else, as if the server was at fault. */
+function isReadable(token: string): boolean {
+  const [header = '', payload = ''] = token.split('.');
+  try {
+    return [header, payload].every((part) => {
+      const read: unknown = JSON.parse(Buffer.from(part, 'base64url').toString());
+      return typeof read === 'object' && read !== null;
+    });
+  } catch {
+    return false;
   }
 }
 
