@@ -2,7 +2,7 @@ import { DropPage } from './pages/drop-page.ts';
 import { LoginPage } from './pages/login-page.ts';
 import { Shell } from './pages/shell.ts';
 import { expectNoViolations } from './support/axe.ts';
-import { lastLoginLink, newPerson, openAccount } from './support/person.ts';
+import { chooseNewPassword, lastLoginLink, newPerson, openAccount } from './support/person.ts';
 import { expect, test } from './support/test.ts';
 
 test('/login without a reason leads to the landing page', { tag: '@long' }, async ({
@@ -96,6 +96,38 @@ test.describe('a link by email', () => {
       await new Shell(tab).expectSignedIn();
       await elsewhere.close();
     });
+  });
+});
+
+test.describe('a first reset of the password, which confirms the address', () => {
+  // The server's answer to the first login is a network error in the console.
+  test.use({ provoked: /status of 401/ });
+
+  test('asks for one more login by a link, and the words of before are there', async ({
+    page,
+    request,
+    login,
+    shell,
+    drop,
+  }) => {
+    const person = { ...newPerson(), password: 'said-to-nobody-2' };
+    await openAccount(request, { ...person, password: 'forgotten-since' });
+    await drop.open();
+    await drop.write('Said before I had a name', 'anger');
+    await login.open();
+    await login.askForNewPassword(person.email);
+    await shell.expectToast('Reset email sent');
+    await chooseNewPassword(request, person);
+    await login.fill(person);
+    await login.submitLogin();
+    await shell.expectToast('One more link is on its way: open it to log in.');
+    await shell.expectSignedOut();
+    await expectNoViolations(page);
+
+    await page.goto(await lastLoginLink(request, person.email));
+    await shell.expectSignedIn();
+    await drop.open();
+    await expect(drop.text).toHaveValue('Said before I had a name');
   });
 });
 

@@ -63,6 +63,13 @@ export class LoginPage {
     await expect(this.#page.getByText(`A link is on its way to ${email}.`)).toBeVisible();
   }
 
+  async askForNewPassword(email: string): Promise<void> {
+    await this.#page.getByRole('button', { name: 'Forgot your password?' }).click();
+    const dialog = this.#page.getByRole('dialog', { name: 'Reset your password' });
+    await dialog.getByLabel('Email').fill(email);
+    await dialog.getByRole('button', { name: 'Send instructions' }).click();
+  }
+
   async fill({ email, password }: Person): Promise<void> {
     await this.email.fill(email);
     await this.password.fill(password);

@@ -73,15 +73,30 @@ interface Mail {
   readonly oobLink: string;
 }
 
-/** The link in the last sign-in mail to this email. The Auth emulator sends no mails, but can be asked for the link. */
-export async function lastLoginLink(request: APIRequestContext, email: string): Promise<string> {
+/** The link in the last mail of this kind to this email. The Auth emulator sends no mails, but can be asked for the link. */
+async function lastLink(
+  request: APIRequestContext,
+  email: string,
+  requestType: string,
+): Promise<string> {
   const url = `${authUrl()}/emulator/v1/projects/demo-blckmirror/oobCodes`;
   const { oobCodes } = (await (await request.get(url)).json()) as { oobCodes: readonly Mail[] };
   const mail = oobCodes.findLast(
-    (code) => code.email === email && code.requestType === 'EMAIL_SIGNIN',
+    (code) => code.email === email && code.requestType === requestType,
   );
-  if (!mail) throw new Error('No sign-in mail');
+  if (!mail) throw new Error(`No mail of ${requestType}`);
   return mail.oobLink;
+}
+
+/** The link in the last sign-in mail to this email. */
+export const lastLoginLink = (request: APIRequestContext, email: string): Promise<string> =>
+  lastLink(request, email, 'EMAIL_SIGNIN');
+
+/** Opens the link in the last mail that resets this person's password, and chooses the new one there. */
+export async function chooseNewPassword(request: APIRequestContext, person: Person) {
+  const link = await lastLink(request, person.email, 'PASSWORD_RESET');
+  const answer = await request.get(`${link}&newPassword=${encodeURIComponent(person.password)}`);
+  if (!answer.ok()) throw new Error(`No new password: ${answer.status()}`);
 }
 
 /** The name under which the Auth SDK stores the user. It contains the API key (`demo`) and the app's default name. */

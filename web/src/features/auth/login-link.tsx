@@ -8,6 +8,7 @@ import { Form } from '../../components/ui/fields.tsx';
 import { PATHS } from '../../config/paths.ts';
 import { askForLogin, notedPath } from '../../lib/auth/login-request.ts';
 import {
+  AddressConfirmed,
   type OpenedLink,
   openedLink,
   sendLoginLink,
@@ -156,9 +157,6 @@ const CAN_RETRY = new Set([
   'timeout',
 ]);
 
-const ONCE_MORE =
-  'This address had an account before it was confirmed. We logged out its devices and removed its password, so that only you can log in. One more link is on its way: open it to log in.';
-
 /** Signs in with a link, with the toasts of requirements 8. Calls `onDone` when the link cannot be used any more. */
 function useLink(href: string, begun: boolean, onDone: (problem: string | null) => void) {
   const [phase, setPhase] = useState<'working' | 'asking'>(begun ? 'working' : 'asking');
@@ -169,12 +167,13 @@ function useLink(href: string, begun: boolean, onDone: (problem: string | null) 
       setPhase('working');
       setProblem(null);
       try {
-        if ((await signInWithLink(link, href)) === 'once-more') {
-          onDone(ONCE_MORE);
-          return;
-        }
+        await signInWithLink(link, href);
         claimFromLink();
       } catch (error) {
+        if (error instanceof AddressConfirmed) {
+          onDone(error.message);
+          return;
+        }
         const words = toastFailure('login', error, authMessage(error, 'link'));
         const code = authCode(error);
         if (code !== null && !CAN_RETRY.has(code)) {

@@ -1,11 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { STORAGE_KEYS } from '../../config/storage.ts';
 import { askForLogin } from '../../lib/auth/login-request.ts';
-import { currentSession, signOut } from '../../lib/auth/session.ts';
+import { currentSession, onSessionChange, signOut } from '../../lib/auth/session.ts';
+import { DROP, forgetDraft, writeDraft, writerOf } from '../../shared/draft/draft.ts';
+import { EMPTY } from '../../shared/draft/draft-words.ts';
 import { double, mendDouble } from '../../testing/auth-sdk-double.ts';
 import { sdkError, toasts } from '../../testing/login.ts';
-import { show } from '../../testing/screen.tsx';
+import { json, serve, show } from '../../testing/screen.tsx';
 import { LoginScreen } from './login-screen.tsx';
 
 vi.mock('../../lib/auth/auth-sdk.ts', () => import('../../testing/auth-sdk-double.ts'));
@@ -110,6 +113,68 @@ describe('the login page', () => {
     await press('Begin the journey');
     const words = 'This password still needs at least 12 characters, a digit.';
     await waitFor(() => expect(toasts()).toContain(words));
+  });
+});
+
+describe('a login with the new password of an address that was only now confirmed', () => {
+  const refuse = (ask = vi.fn()) => {
+    const body = { code: 'address-confirmed', message: 'Log in again with a link.' };
+    serve({ 'GET /api/user/me': () => ask() ?? json(body, 401) });
+    return ask;
+  };
+  const logIn = async () => {
+    show(<LoginScreen />);
+    await fill('someone@example.test', 'new password');
+    await press('Enter the void');
+  };
+
+  it('lets nobody in, says why, and sends the link that does, to where they were going', async () => {
+    askForLogin({ goOnTo: '/mirror' });
+    const ask = refuse();
+    await logIn();
+    await waitFor(() => expect(toasts()).toContain('One more link is on its way'));
+    expect(screen.getAllByText(/removed its password, so that only you/)).toHaveLength(2);
+    expect(ask).toHaveBeenCalledTimes(1);
+    expect(currentSession().status).toBe('signed-out');
+    expect(double.mails).toEqual(['someone@example.test']);
+    expect(localStorage.getItem(STORAGE_KEYS.loginLink)).toContain('"path":"/mirror"');
+  });
+
+  it('is never shown as signed in meanwhile', async () => {
+    const seen: string[] = [];
+    const stop = onSessionChange(() => seen.push(currentSession().status));
+    refuse();
+    await logIn();
+    await waitFor(() => expect(toasts()).toContain('One more link is on its way'));
+    stop();
+    expect(seen).not.toContain('signed-in');
+    expect(toasts()).not.toContain('Logged in successfully');
+  });
+
+  it('takes the words that were written before along to the link', async () => {
+    writeDraft(DROP, writerOf(null), { ...EMPTY, text: 'Said before I had a name' });
+    refuse();
+    await logIn();
+    await waitFor(() => expect(toasts()).toContain('One more link is on its way'));
+    expect(localStorage.getItem(STORAGE_KEYS.linkDraft)).toContain('Said before I had a name');
+    forgetDraft(DROP, null);
+  });
+
+  it('says that a link is the way in where none could be sent', async () => {
+    refuse(
+      vi.fn(() => {
+        double.failure = sdkError('too-many-requests');
+      }),
+    );
+    await logIn();
+    await waitFor(() => expect(toasts()).toContain('Log in again with a link.'));
+    expect(toasts()).not.toContain('on its way');
+  });
+
+  it('lets in at once where the server does not answer', async () => {
+    serve({});
+    await logIn();
+    await waitFor(() => expect(currentSession().status).toBe('signed-in'));
   });
 });
 

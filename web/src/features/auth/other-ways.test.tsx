@@ -6,7 +6,7 @@ import { askForLogin } from '../../lib/auth/login-request.ts';
 import { currentSession, signOut } from '../../lib/auth/session.ts';
 import { double, mendDouble } from '../../testing/auth-sdk-double.ts';
 import { sdkError, toasts } from '../../testing/login.ts';
-import { show } from '../../testing/screen.tsx';
+import { json, serve, show } from '../../testing/screen.tsx';
 import { LoginScreen } from './login-screen.tsx';
 
 vi.mock('../../lib/auth/auth-sdk.ts', () => import('../../testing/auth-sdk-double.ts'));
@@ -45,6 +45,17 @@ describe('another provider', () => {
     expect(currentSession().status).toBe('signed-in');
     expect(sessionStorage.getItem('blckmirror_session')).not.toBeNull();
     expect(localStorage.getItem('blckmirror_session')).toBeNull();
+  });
+
+  it('whose login is the first to confirm the address lets nobody in, and a link does', async () => {
+    const body = { code: 'address-confirmed', message: 'x' };
+    serve({ 'GET /api/user/me': () => json(body, 401) });
+    show(<LoginScreen />);
+    await press('Continue with Google');
+    await waitFor(() => expect(toasts()).toContain('One more link is on its way'));
+    expect(screen.getAllByText(/One more link is on its way/)).toHaveLength(2);
+    expect(currentSession().status).toBe('signed-out');
+    expect(double.mails).toEqual(['someone@example.test']);
   });
 
   it('may stay closed: a quiet line, and no alarm', async () => {

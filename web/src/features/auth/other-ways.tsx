@@ -1,8 +1,14 @@
 import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
 import { useState } from 'react';
-import { PROVIDERS, type ProviderId, signInWithProvider } from '../../lib/auth/sign-in.ts';
+import {
+  AddressConfirmed,
+  PROVIDERS,
+  type ProviderId,
+  signInWithProvider,
+} from '../../lib/auth/sign-in.ts';
 import { authMessage, isChangeOfMind } from '../../lib/auth/sign-in-messages.ts';
+import { keepForLink } from '../../shared/draft/settle-drafts.ts';
 import { ProviderButtons } from '../../shared/sign-in/provider-buttons.tsx';
 import { type Age, PapersLine } from './form-parts.tsx';
 import { toastFailure, toastSignedIn } from './login-toasts.ts';
@@ -85,6 +91,7 @@ function useProviderSignIn(durable: boolean) {
       setLine(null);
       toastSignedIn('login');
     } catch (error) {
+      if (error instanceof AddressConfirmed) keepForLink(error.email);
       const words = authMessage(error);
       if (!isChangeOfMind(error)) setLine(toastFailure('login', error, words));
       // If the user has opened a second window, the line already says something about that window, and stays.

@@ -6,13 +6,14 @@ import { Dialog } from '../../components/ui/dialog.tsx';
 import { Form, TextField } from '../../components/ui/fields.tsx';
 import { toast } from '../../components/ui/toast.tsx';
 import type { LoginFace } from '../../lib/auth/login-request.ts';
-import { resetPassword, signIn } from '../../lib/auth/sign-in.ts';
+import { AddressConfirmed, resetPassword, signIn } from '../../lib/auth/sign-in.ts';
 import {
   authCode,
   authMessage,
   PASSWORD_MIN,
   passwordFaults,
 } from '../../lib/auth/sign-in-messages.ts';
+import { keepForLink } from '../../shared/draft/settle-drafts.ts';
 import { EMAIL_RULES, EmailField } from '../../shared/sign-in/email-field.tsx';
 import { type Age, AgeCheck, Failure, StaySignedIn } from './form-parts.tsx';
 import { toastFailure, toastSignedIn } from './login-toasts.ts';
@@ -59,6 +60,7 @@ export function SignInForm({ mode, start, age, durable, onDurable, onTryLogin }:
       const isNew = mode === 'register';
       await signIn({ email: email.trim(), password, durable, isNew });
     } catch (error) {
+      if (error instanceof AddressConfirmed) keepForLink(error.email);
       const faults = await passwordFaults(error, password);
       const message = toastFailure(mode, error, faults ?? authMessage(error, 'password'));
       // Firebase itself says that this email has an account, so the login form is shown: a login may work.

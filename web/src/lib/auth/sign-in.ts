@@ -17,9 +17,7 @@ interface Credentials {
   readonly isNew?: boolean;
 }
 
-/**
- * @throws FirebaseError with a `code` that `authMessage` explains; Error with the API's words if it takes no new accounts
- */
+/** @throws FirebaseError with a `code` that `authMessage` explains; and as `admitted` does */
 export async function signIn({
   email,
   password,
@@ -28,10 +26,7 @@ export async function signIn({
 }: Credentials): Promise<void> {
   const sdk = await authSdk();
   const enter = () => sdk[isNew ? 'signUp' : 'signIn'](email, password, durable);
-  showSignedIn(
-    await (isNew ? unseen(() => enter().then((user) => admit(user))) : enter()),
-    durable,
-  );
+  showSignedIn(await admitted(enter, durable), durable);
 }
 
 /**
@@ -69,7 +64,7 @@ export async function preloadProviders(): Promise<void> {
 
 /**
  * Signs in with a provider (requirements 7). On the emulators, `email` names the account.
- * @throws FirebaseError with a `code` that `authMessage` explains
+ * @throws FirebaseError with a `code` that `authMessage` explains; and as `admitted` does
  */
 export async function signInWithProvider(
   provider: ProviderId,
@@ -78,11 +73,8 @@ export async function signInWithProvider(
 ): Promise<void> {
   const [sdk, { authenticateAt }] = await Promise.all([authSdk(), providerSdk()]);
   await sdk.keep(durable);
-  const user = await unseen(async () => {
-    const found = await authenticateAt(sdk.auth, provider, { email });
-    return isNewHere(found) ? admit(found) : found;
-  });
-  showSignedIn(user, durable);
+  const enter = () => authenticateAt(sdk.auth, provider, { email });
+  showSignedIn(await admitted(enter, durable), durable);
 }
 
 /** Signs the current user in again. @throws FirebaseError, with the code `user-mismatch` for another user */
@@ -164,29 +156,17 @@ function pendingLink(): PendingLink | null {
 }
 
 /**
- * Signs in with the link `href`. If this login confirmed the address for the first time, nobody is signed in yet and
- * another link is sent.
- * @throws FirebaseError, with the code `invalid-email` if the link was sent to another address
+ * Signs in with the link `href`.
+ * @throws FirebaseError, with the code `invalid-email` if the link was sent to another address; and as `admitted` does
  */
 export async function signInWithLink(
   { email, durable, path }: PendingLink,
   href: string,
-): Promise<'in' | 'once-more'> {
+): Promise<void> {
   const sdk = await authSdk();
-  const user = await unseen(async () => {
-    const opened = await sdk.signInWithLink(email, href, durable);
-    const refusal = await refusalOf(opened);
-    if (refusal?.code !== 'address-confirmed') return admit(opened, refusal);
-    await signOut();
-    return null;
-  });
-  if (user === null) {
-    await sendLoginLink(email, durable, path);
-    return 'once-more';
-  }
+  const user = await admitted(() => sdk.signInWithLink(email, href, durable), durable, path);
   if (path !== null) askForLogin({ goOnTo: path });
   showSignedIn(user, durable);
-  return 'in';
 }
 
 function parse(text: string | null): (PendingLink & { readonly until: number }) | null {
@@ -210,32 +190,64 @@ type Refusal = {
 const isNewHere = ({ metadata }: User): boolean =>
   Date.parse(metadata?.lastSignInTime ?? '') - Date.parse(metadata?.creationTime ?? '') <= 2_000;
 
+const ONCE_MORE =
+  'This address had an account before it was confirmed. We logged out its devices and removed its password, so that only you can log in. One more link is on its way: open it to log in.';
+
 /**
- * Lets a user in, unless the API has ended their session or takes no new accounts for a while. Then an account that was
- * made a moment ago is removed again, so that nothing of it is stored. Call it in `unseen`, so that the page never shows the user as signed in.
- * @throws Error with the API's words for the person
+ * The login confirmed the account's address for the first time. A password that was set before, or at a reset, may be
+ * known to the person who registered the address first, so the API has removed it and ended every session of the account,
+ * also the new one (decision 0048). Nobody is signed in. `message` says how to go on.
  */
-async function admit(user: User, known?: Refusal): Promise<User> {
-  const refusal = known === undefined ? await refusalOf(user) : known;
-  const isClosed = refusal?.code === 'closed-for-now';
-  if (!isClosed && !refusal?.ended) return user;
-  if (isClosed && isNewHere(user)) await user.delete();
-  await signOut();
-  throw new Error(refusal?.message);
+export class AddressConfirmed extends Error {
+  readonly email: string;
+
+  constructor(message: string, email: string) {
+    super(message);
+    this.email = email;
+  }
 }
 
 /**
- * The API's refusal of this login, or null. `address-confirmed`: this login confirmed the account's address for the first
- * time, and the API ends every session of the account, also this new one (decision 0048). So this is checked before the
- * page shows the user as signed in. If the API does not answer, the app learns it from its next request.
+ * The user whom `enter` signs in, before the page shows them as signed in. If the API refuses them, they are signed out
+ * again. A new account that the API does not take is also removed, so that nothing of it is stored.
+ * @throws AddressConfirmed after a link was sent, which leads to `path`; Error with the API's words if it takes no new
+ *   accounts or has ended the session
  */
+function admitted(
+  enter: () => Promise<User>,
+  durable: boolean,
+  path?: string | null,
+): Promise<User> {
+  return unseen(async () => {
+    const user = await enter();
+    const refusal = await refusalOf(user);
+    const isClosed = refusal?.code === 'closed-for-now';
+    const isConfirmed = refusal?.code === 'address-confirmed';
+    if (!isClosed && !isConfirmed && !refusal?.ended) return user;
+    if (isClosed && isNewHere(user)) await user.delete();
+    await signOut();
+    if (!isConfirmed || user.email === null) throw new Error(refusal?.message);
+    const sent = sendLoginLink(user.email, durable, path);
+    const words = await sent.then(
+      () => ONCE_MORE,
+      () => refusal.message,
+    );
+    throw new AddressConfirmed(words ?? ONCE_MORE, user.email);
+  });
+}
+
+/** After this time without an answer of the API the user is let in, in milliseconds. */
+const PATIENCE_MS = 10_000;
+
+/** The API's refusal of this login, or null. If the API does not answer, the app learns it from its next request. */
 async function refusalOf(user: Pick<User, 'getIdToken'>): Promise<Refusal> {
   try {
     const headers = {
       Authorization: `Bearer ${await user.getIdToken()}`,
       'X-Time-Zone': deviceZone(),
     };
-    const answer = await fetch('/api/user/me', { headers });
+    const signal = AbortSignal.timeout(PATIENCE_MS);
+    const answer = await fetch('/api/user/me', { headers, signal });
     return answer.ok ? null : await answer.json();
   } catch {
     return null;

@@ -40,10 +40,10 @@ describe('what changes about oneself at the server', () => {
   const me = vi.fn(() => json(profile(now)));
 
   beforeEach(async () => {
+    await signIn({ email: 'someone@example.test', password: 'x', durable: false });
     now = { isPremium: false, totemType: null };
     me.mockClear();
     serve({ 'GET /api/user/me': me });
-    await signIn({ email: 'someone@example.test', password: 'x', durable: false });
   });
 
   async function open() {
