@@ -146,6 +146,16 @@ describe('to delete the account, leave and come back', () => {
     expect(pausedUntil?.toDate().toISOString()).toBe(iso(7));
   });
 
+  it('pauses from when somebody with another address has changed to it', async () => {
+    const person = await somebody({ pausedUntil: at(7) });
+    await leave(person);
+    const other = await somebody(null);
+    await collection('users').doc(other.uid).update({ newEmail: person.email });
+    const token = tokenFor({ ...other, email: person.email }, { email_verified: true });
+    const refused = await dropOf({ ...other, token });
+    expect([refused.body.code, refused.body.nextAllowedAt]).toEqual(['paused', iso(7)]);
+  });
+
   it('leaves a digest of the address, and nothing that any other document knows', async () => {
     const person = await somebody({ strikes: [strike(0)], pausedUntil: at(7) });
     const before = new Set((await stayed()).map(({ id }) => id));

@@ -43,6 +43,7 @@ export async function claimAddress(caller: Caller, now: Date, isLeaving = false)
     );
   }
   if (email === null || email === user?.verifiedEmail || isLeaving) return;
+  if (user?.verifiedEmail) return move(caller, email, now);
   if (!user && !(await wasOpenBefore(caller, email))) return;
   await takeOver(caller, email, now);
   throw new AppError(
@@ -59,6 +60,19 @@ export async function claimAddress(caller: Caller, now: Date, isLeaving = false)
 function ownerOf(user: Doc<'users'> | undefined, email: string | null): string | null {
   if (!user?.verifiedEmail || (email !== null && email === user.newEmail)) return email;
   return user.verifiedEmail;
+}
+
+/**
+ * Keeps the account of a person who told us this address first, as only the owner can after a recent login. Sessions from
+ * before this login end: their tokens have the old address, which would look like a change that nobody told us.
+ */
+async function move(caller: Caller, email: string, now: Date): Promise<void> {
+  await carryPause(caller.uid, email, now);
+  await change({ ...caller, email }, now, {
+    verifiedEmail: email,
+    newEmail: null,
+    sessionsSince: Timestamp.fromDate(caller.signedInAt),
+  });
 }
 
 const ended = (screen: string, logged: string) =>

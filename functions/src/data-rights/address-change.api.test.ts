@@ -29,6 +29,15 @@ const tell = ({ token }: Session, newEmail: string) =>
   send('PATCH /api/user/me', { token, json: { newEmail } });
 const profileOf = async (uid: string) => (await collection('users').doc(uid).get()).data();
 
+const aDevice = (uid: string) => ({
+  uid,
+  endpoint: 'https://fcm.googleapis.com/wp/here',
+  p256dh: 'p',
+  auth: 'a',
+  addedAt: Timestamp.now(),
+  sessionAt: Timestamp.now(),
+});
+
 /**
  * An account that a stranger opened with the address of its owner. The stranger holds a code that changes the address.
  * The owner came by a link, and wrote.
@@ -165,17 +174,49 @@ describe('a code from before the owner came, used after', () => {
 });
 
 describe('a person who changes their address', () => {
-  it('keeps the account and the words, if they told us first', async () => {
+  it('keeps the account and all that is in it, the ways in and the reminder, if they told us first', async () => {
     const { uid, email } = await takenOver();
-    const [owner, next] = [await signInByLink(email), newAddress()];
+    const [next, google, password] = [newAddress(), newAddress(), 'chosen-by-the-owner'];
+    await auth().updateUser(uid, { password });
+    const owner = await signInByPassword(email, password);
+    await signInByGoogle(google, owner);
+    const { status } = await send('PATCH /api/reminder', {
+      token: owner.token,
+      json: { part: 'night' },
+    });
+    expect(status).toBe(200);
+    const device = collection('devices').doc(uid);
+    await device.set(aDevice(uid));
+    const before = await profileOf(uid);
+
     expect((await tell(owner, next.toUpperCase())).status).toBe(200);
     await useCode(await askForChange(owner, next));
     await aMoment();
-    expect(told(await me(await signInByLink(next)))).toEqual(CONFIRMED);
-    const moved = await signInByLink(next);
-    expect([moved.uid, (await entries(moved)).body.entries.length]).toEqual([uid, 2]);
-    expect(await profileOf(uid)).toMatchObject({ verifiedEmail: next, newEmail: null });
+    const moved = await signInByPassword(next, password);
+    expect([moved.uid, (await me(moved)).status]).toEqual([uid, 200]);
+    expect((await entries(moved)).body.entries).toHaveLength(2);
+    expect(await profileOf(uid)).toMatchObject({
+      verifiedEmail: next,
+      newEmail: null,
+      consentedOn: before?.consentedOn,
+      reminder: before?.reminder,
+      foundBefore: before?.foundBefore,
+    });
+    expect((await device.get()).exists).toBe(true);
+    expect((await signInByGoogle(google)).uid).toBe(uid);
     expect((await signInByLink(email)).uid).not.toBe(uid);
+  });
+
+  it('ends the sessions of before, and what they still send changes nothing', async () => {
+    const { uid, email } = await takenOver();
+    const [owner, next] = [await signInByLink(email), newAddress()];
+    await tell(owner, next);
+    await useCode(await askForChange(owner, next));
+    await aMoment();
+    const moved = await signInByLink(next);
+    expect((await me(moved)).status).toBe(200);
+    expect(told(await entries(owner))).toEqual([401, 'unauthenticated']);
+    expect([moved.uid, (await entries(moved)).status]).toEqual([uid, 200]);
   });
 
   it('keeps the last address that they told us, and no other', async () => {
