@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { STORAGE_KEYS } from '../../config/storage.ts';
 import { signIn } from '../../lib/auth/sign-in.ts';
 import { double, mendDouble } from '../../testing/auth-sdk-double.ts';
 import { sdkError } from '../../testing/login.ts';
@@ -122,6 +123,47 @@ describe('the account', () => {
     await press(part, 'Log out elsewhere', 1);
     expect(await part.findByText(/Nothing was changed/)).toBeTruthy();
   });
+
+  it.each([
+    ['Change the e-mail', TELL, 'A link is on its way to new@example.test'],
+    ['Log out elsewhere', REVOKE, ''],
+  ])('goes without a password shortly after a login: %s', async (name, route, words) => {
+    const heard = vi.fn(() =>
+      route === TELL ? json(profile()) : new Response(null, { status: 204 }),
+    );
+    const part = await open({ [route]: heard });
+    await press(part, name);
+    if (route === TELL) await fill(part, 'New e-mail', 'new@example.test');
+    await press(part, name, 1);
+    await vi.waitFor(() => expect(heard).toHaveBeenCalledTimes(1));
+    if (words) expect(await part.findByText(words, { exact: false })).toBeTruthy();
+    else expect(await screen.findByText('Nobody is here yet')).toBeTruthy();
+  });
+
+  it.each([['Change the e-mail'], ['Change the password'], ['Log out elsewhere']])(
+    'lets who has no password prove themselves by a link that leads back here: %s',
+    async (name) => {
+      const tooLate = { code: 'recent-login-required', message: 'x' };
+      const part = await open({
+        [TELL]: () => json(tooLate, 403),
+        [REVOKE]: () => json(tooLate, 403),
+      });
+      await press(part, name);
+      if (name === 'Change the e-mail') await fill(part, 'New e-mail', 'new@example.test');
+      if (name === 'Change the password') {
+        double.failure = sdkError('requires-recent-login');
+        await fill(part, 'New password', 'longer and new');
+      }
+      await press(part, name, 1);
+      expect(await part.findByText(/or have a link emailed to you/)).toBeTruthy();
+      expect([double.mails, double.passwords]).toEqual([[], []]);
+      double.failure = null;
+      await press(part, 'No password? Email me a link instead');
+      expect(await part.findByText(/then come back to this section within five/)).toBeTruthy();
+      expect(double.mails).toEqual(['someone@example.test']);
+      expect(localStorage.getItem(STORAGE_KEYS.loginLink)).toContain('"path":"/settings/you"');
+    },
+  );
 
   it('of somebody who comes in by a provider is changed there; logging out elsewhere is here', async () => {
     double.providers = ['google.com'];

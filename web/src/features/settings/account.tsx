@@ -2,14 +2,15 @@ import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
 import { useEffect, useRef, useState } from 'react';
 import { Form, TextField } from '../../components/ui/fields.tsx';
+import { PATHS } from '../../config/paths.ts';
 import { call, errorText } from '../../lib/api/call.ts';
 import { authSdk, signOut, useSession } from '../../lib/auth/session.ts';
 import { signInMethods } from '../../lib/auth/sign-in.ts';
-import { authMessage, passwordFaults } from '../../lib/auth/sign-in-messages.ts';
+import { authCode, authMessage, passwordFaults } from '../../lib/auth/sign-in-messages.ts';
 import { SETTING_ERRORS } from '../../shared/account/setting-errors.ts';
 import { ProviderButtons } from '../../shared/sign-in/provider-buttons.tsx';
 import { byPassword, byProvider, type Proof } from './queries.ts';
-import { Problem, Section } from './section.tsx';
+import { LinkProof, Problem, Section } from './section.tsx';
 
 type SignInMethods = Awaited<ReturnType<typeof signInMethods>>;
 
@@ -86,7 +87,7 @@ function ChangeForm({ step, ways, onDone }: ChangeFormProps) {
   const [next, setNext] = useState('');
   const { pending, problem, done, change } = useAccountChange(step);
   if (done !== null) return <Done text={done} onClose={onDone} />;
-  const ready = password !== '' && (step === 'elsewhere' || next.trim() !== '');
+  const ready = step === 'elsewhere' || next.trim() !== '';
   return (
     <Box marginTop="5" maxWidth="26rem">
       <Box as="p" color="muted">
@@ -99,7 +100,8 @@ function ChangeForm({ step, ways, onDone }: ChangeFormProps) {
           marginTop="4"
           onSubmit={(event) => {
             event.preventDefault();
-            const proof = byPassword(password);
+            // Without a proof the server decides: it accepts a login of the last five minutes.
+            const proof = password === '' ? null : byPassword(password);
             // Only an email is trimmed, because a password may begin or end with a space.
             const wanted = step === 'email' ? next.trim() : next;
             if (ready) void change({ proof, canRepeat: true, next: wanted });
@@ -119,6 +121,9 @@ function ChangeForm({ step, ways, onDone }: ChangeFormProps) {
             label="Your password now"
             type="password"
             autoComplete="current-password"
+            hint={
+              step === 'elsewhere' ? `${NOT_NEEDED} Then you log in here again, too.` : NOT_NEEDED
+            }
             autoFocus={step !== 'email'}
             value={password}
             onChange={({ target }) => setPassword(target.value)}
@@ -143,6 +148,11 @@ function ChangeForm({ step, ways, onDone }: ChangeFormProps) {
           </Box>
         </Form>
       )}
+      {ways.email && (
+        <Box marginTop="4">
+          <LinkProof path={PATHS.settingsYou} act="come back to this section" />
+        </Box>
+      )}
       {step === 'elsewhere' && ways.providers.length > 0 && (
         <Box display="grid" gap="4" marginTop="4">
           <Box as="p">
@@ -162,8 +172,11 @@ function ChangeForm({ step, ways, onDone }: ChangeFormProps) {
   );
 }
 
+const NOT_NEEDED = 'Leave it empty if you logged in within the last five minutes.';
+
 interface Change {
-  readonly proof: Proof;
+  /** Null after a login of the last five minutes. */
+  readonly proof: Proof | null;
   /** True if `proof` opens no provider's window, so that it can be called a second time after one press. */
   readonly canRepeat: boolean;
   /** The new e-mail or password. */
@@ -182,7 +195,7 @@ function useAccountChange(step: Step) {
     setPending(true);
     setProblem(null);
     try {
-      const refusal = await wanted.proof();
+      const refusal = (await wanted.proof?.()) ?? null;
       if (refusal === null) setDone(await CHANGE[step](wanted));
       else setProblem(refusal);
     } catch (error) {
@@ -210,7 +223,7 @@ const CHANGE: Readonly<Record<Step, (change: Change) => Promise<string>>> = {
     // The call has ended all sessions, also this one. A second proof logs this device in again. That is possible only
     // without a provider's window, because browsers allow one window for each press. If it is not possible or fails,
     // for example offline, the user is logged out here too.
-    if (canRepeat && (await proof().catch(() => 'no connection')) === null) {
+    if (canRepeat && (await proof?.().catch(() => 'no connection')) === null) {
       return 'Every other device has to log in again.';
     }
     await signOut();
@@ -218,10 +231,16 @@ const CHANGE: Readonly<Record<Step, (change: Change) => Promise<string>>> = {
   },
 };
 
+const TOO_LONG_AGO =
+  'You came in a while ago. Give your password now, or have a link emailed to you.';
+const TEXTS = { ...SETTING_ERRORS, 'recent-login-required': TOO_LONG_AGO };
+
 async function problemText(error: unknown, password: string): Promise<string> {
   const faults = await passwordFaults(error, password);
   if (faults !== null) return faults;
-  return authMessage(error) ?? errorText(error, SETTING_ERRORS);
+  // The identity provider checks a change of the password, and the server the other steps.
+  if (authCode(error) === 'requires-recent-login') return TOO_LONG_AGO;
+  return authMessage(error) ?? errorText(error, TEXTS);
 }
 
 /** Says what was changed. It is shown in place of the form and gets the focus. */

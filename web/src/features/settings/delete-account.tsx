@@ -4,10 +4,11 @@ import { Button } from '@chakra-ui/react/button';
 import { useEffect, useRef, useState } from 'react';
 import { Dialog } from '../../components/ui/dialog.tsx';
 import { Form, TextField } from '../../components/ui/fields.tsx';
+import { PATHS } from '../../config/paths.ts';
 import { formatIn } from '../../lib/time/dates.ts';
 import { ProviderButtons } from '../../shared/sign-in/provider-buttons.tsx';
-import { byPassword, byProvider, type Proof, sendProof } from './queries.ts';
-import { Choice, Problem, Section } from './section.tsx';
+import { byPassword, byProvider, type Proof } from './queries.ts';
+import { Choice, LinkProof, Problem, Section } from './section.tsx';
 import { useDeleteAccount } from './use-delete-account.ts';
 
 type SignInMethods = NonNullable<ReturnType<typeof useDeleteAccount>['ways']>;
@@ -180,32 +181,7 @@ function OtherProofs({ ways, ready, onProof }: OtherProofsProps) {
           />
         </>
       )}
-      {ways.email && <LinkProof />}
-    </Box>
-  );
-}
-
-function LinkProof() {
-  const [answer, setAnswer] = useState<{ readonly problem: string | null } | null>(null);
-  if (answer?.problem === null) {
-    return (
-      <Box as="p" role="status">
-        A link is on its way to you. Open it on this device, and then delete your account within
-        five minutes.
-      </Box>
-    );
-  }
-  return (
-    <Box>
-      <Button
-        variant="plain"
-        size="sm"
-        fontSize="ui"
-        onClick={() => void sendProof().then((problem) => setAnswer({ problem }))}
-      >
-        No password? Email me a link instead
-      </Button>
-      <Problem>{answer?.problem ?? null}</Problem>
+      {ways.email && <LinkProof path={PATHS.settingsLeave} act="delete your account" />}
     </Box>
   );
 }

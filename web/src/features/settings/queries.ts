@@ -7,7 +7,6 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import { useState } from 'react';
-import { PATHS } from '../../config/paths.ts';
 import { call, errorText } from '../../lib/api/call.ts';
 import { answerKey } from '../../lib/api/query-keys.ts';
 import { currentSession } from '../../lib/auth/session.ts';
@@ -63,7 +62,7 @@ export function useChoice<T>(saved: T, toSettings: (choice: T) => Input<'PATCH /
 /** Logs the user in again, to prove who they are. Returns null if this worked, otherwise the sentence to show. */
 export type Proof = () => Promise<string | null>;
 
-const NO_EMAIL = 'Log out, come back in, and delete your account within five minutes.';
+const NO_EMAIL = 'Log out, come back in, and try again within five minutes.';
 
 // The app itself fills in the email, so each of these codes means that the password is wrong.
 const WRONG_PASSWORD = new Set(['wrong-password', 'invalid-credential', 'user-not-found']);
@@ -102,9 +101,9 @@ export const byProvider =
   () =>
     attempt(() => reauthenticateWithProvider(provider, emulatorEmail));
 
-/** Emails a link that logs the user in again and leads back here. */
-export const sendProof: Proof = async () => {
+/** Emails a link that logs the user in again and leads to `path`. Returns null if it was sent, otherwise the sentence to show. */
+export async function sendProof(path: string): Promise<string | null> {
   const { email } = currentSession();
   if (email === null) return NO_EMAIL;
-  return attempt(() => sendLoginLink(email, isDurable(), PATHS.settingsLeave));
-};
+  return attempt(() => sendLoginLink(email, isDurable(), path));
+}

@@ -1,6 +1,8 @@
 import { Box } from '@chakra-ui/react/box';
+import { Button } from '@chakra-ui/react/button';
 import { VisuallyHidden } from '@chakra-ui/react/visually-hidden';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useId, useState } from 'react';
+import { sendProof } from './queries.ts';
 
 interface SectionProps {
   readonly title: string;
@@ -43,6 +45,38 @@ export const Problem = ({ children }: { readonly children: string | null }) => (
     )}
   </Box>
 );
+
+interface LinkProofProps {
+  /** Where the link leads: back to this section. */
+  readonly path: string;
+  /** The end of the sentence "Open it on this device, and then". */
+  readonly act: string;
+}
+
+/** For users without a password: sends a link that logs them in again. What they want to do needs a login just before. */
+export function LinkProof({ path, act }: LinkProofProps) {
+  const [answer, setAnswer] = useState<{ readonly problem: string | null } | null>(null);
+  if (answer?.problem === null) {
+    return (
+      <Box as="p" role="status">
+        A link is on its way to you. Open it on this device, and then {act} within five minutes.
+      </Box>
+    );
+  }
+  return (
+    <Box>
+      <Button
+        variant="plain"
+        size="sm"
+        fontSize="ui"
+        onClick={() => void sendProof(path).then((problem) => setAnswer({ problem }))}
+      >
+        No password? Email me a link instead
+      </Button>
+      <Problem>{answer?.problem ?? null}</Problem>
+    </Box>
+  );
+}
 
 interface ChoiceProps {
   readonly group: string;
