@@ -4,10 +4,13 @@ import { Component, type ComponentType, type ReactNode, Suspense, useEffect, use
 import { BrowserRouter, Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import { LoadingView } from '../components/loading-view.tsx';
 import { PATHS, screenOf } from '../config/paths.ts';
+import { STORAGE_KEYS } from '../config/storage.ts';
 import { answerKey } from '../lib/api/query-keys.ts';
 import { askForLogin } from '../lib/auth/login-request.ts';
 import { useSession } from '../lib/auth/session.ts';
+import { hintedUid } from '../lib/auth/session-hint.ts';
 import { lazyOptional, useIdle } from '../lib/browser/postpone.ts';
+import { readStored } from '../lib/storage/storage.ts';
 import { rememberPlus, useCurrentUser } from '../shared/account/account.ts';
 import { applyTheme } from '../theme/apply-theme.ts';
 import { system } from '../theme/system.ts';
@@ -109,6 +112,12 @@ const SignedInEffects = lazyOptional(
 const settleDraftsOf = async (_uid: string | null): Promise<void> =>
   (await import('../shared/draft/settle-drafts.ts')).settleDrafts();
 
+/** Ends the reminder of a session that ended with its tab, so that it does not reach the next person at this browser. */
+async function endReminder(): Promise<void> {
+  if (readStored('local', STORAGE_KEYS.reminder) === null) return;
+  await (await import('../shared/account/reminder-device.ts')).forgetHere();
+}
+
 /** Removes all cached answers except the public feed, which is the same for everybody and stays on screen. */
 function clearOwn(client: QueryClient): void {
   const [feed] = answerKey('/api/public/drops/feed');
@@ -127,6 +136,8 @@ function SessionEffects() {
     if (status === 'loading' || uid === before.current) return;
     if (before.current) clearOwn(queryClient);
     if (before.current !== undefined) void queryClient.invalidateQueries();
+    // If the code cannot be fetched, the next start of the app does this.
+    else if (hintedUid() === null) void endReminder().catch(() => {});
     before.current = uid;
   }, [queryClient, status, uid]);
 

@@ -9,8 +9,7 @@ import {
 import { useState } from 'react';
 import { call, errorText } from '../../lib/api/call.ts';
 import { answerKey } from '../../lib/api/query-keys.ts';
-import { currentSession } from '../../lib/auth/session.ts';
-import { staysSignedIn } from '../../lib/auth/session-hint.ts';
+import { currentSession, sessionStays } from '../../lib/auth/session.ts';
 import {
   type ProviderId,
   reauthenticateWithProvider,
@@ -84,15 +83,13 @@ async function attempt(act: () => Promise<void>): Promise<string | null> {
   }
 }
 
-const isDurable = () => staysSignedIn(currentSession().uid ?? '');
-
 /** Logs in again with the password. The new session is stored like the old one: on the device, or in this tab. */
 export const byPassword =
   (password: string): Proof =>
   async () => {
     const { email } = currentSession();
     if (email === null) return NO_EMAIL;
-    return attempt(() => signIn({ email, password, durable: isDurable() }));
+    return attempt(() => signIn({ email, password, durable: sessionStays() }));
   };
 
 /** Logs in again with the provider. Fails if the user chooses another account at the provider. */
@@ -105,5 +102,5 @@ export const byProvider =
 export async function sendProof(path: string): Promise<string | null> {
   const { email } = currentSession();
   if (email === null) return NO_EMAIL;
-  return attempt(() => sendLoginLink(email, isDurable(), path));
+  return attempt(() => sendLoginLink(email, sessionStays(), path));
 }

@@ -29,7 +29,7 @@ const choose = async (part: string) =>
   );
 const open = () => show(<Reminder uid="me" />);
 
-beforeEach(() => signIn({ email: 'someone@example.test', password: 'x', durable: false }));
+beforeEach(() => signIn({ email: 'someone@example.test', password: 'x', durable: true }));
 afterEach(haveNoPush);
 
 describe('a reminder', () => {
@@ -171,6 +171,18 @@ describe('where there is no push', () => {
     expect(await screen.findByText(/was told to show no notifications/)).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Remind me here' })).toBeNull();
     expect(push.asked).toBe(0);
+  });
+
+  it('because one does not stay signed in here, it says why, and the calendar is there', async () => {
+    await signIn({ email: 'someone@example.test', password: 'x', durable: false });
+    havePush();
+    keeping();
+    open();
+    const why =
+      'It is off. You do not stay logged in in this browser, so a reminder could reach the next person who uses it. Here your calendar can remind you.';
+    expect(await screen.findByText(why)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Remind me here' })).toBeNull();
+    expect(screen.getByRole('button', { name: 'Add to calendar' })).toBeTruthy();
   });
 
   it('and the server is out of reach, the calendar is still there', async () => {

@@ -47,6 +47,9 @@ export const onSessionChange = session.listen;
 /** The current session: loading, signed out or signed in (requirements 4). */
 export const useSession = session.use;
 
+/** True if the session of the current user stays after the tab is closed. */
+export const sessionStays = (): boolean => staysSignedIn(session.get().uid ?? '');
+
 export function setSession(next: Session): void {
   const { status, uid, email } = session.get();
   if (next.status !== status || next.uid !== uid || next.email !== email) session.set(next);

@@ -12,7 +12,7 @@ const NEW = 'https://fcm.googleapis.com/wp/new';
 let oldId: string;
 beforeEach(async () => {
   oldId = await deviceIdOf(OLD);
-  await signIn({ email: 'someone@example.test', password: 'x', durable: false });
+  await signIn({ email: 'someone@example.test', password: 'x', durable: true });
 });
 afterEach(() => {
   haveNoPush();
@@ -86,6 +86,16 @@ it('gives the address back where somebody else was reminded', async () => {
   await settleDevice('me');
   expect([push.endpoint, push.shown, readMark()]).toEqual([null, 0, null]);
   expect(told).toEqual([]);
+});
+
+it('ends it here and at the server where the session ends with the tab', async () => {
+  await signIn({ email: 'someone@example.test', password: 'x', durable: false });
+  const told = telling();
+  const push = havePush({ endpoint: OLD, permission: 'granted' });
+  markDevice('me', oldId);
+  await settleDevice('me');
+  expect(told).toEqual([['remove']]);
+  expect([push.endpoint, readMark()]).toEqual([null, null]);
 });
 
 it('logging out ends it here and at the server', async () => {

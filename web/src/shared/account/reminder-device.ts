@@ -6,6 +6,7 @@ import { REMINDER } from '../../config/reminder.ts';
 import { STORAGE_KEYS } from '../../config/storage.ts';
 import { call } from '../../lib/api/call.ts';
 import { releaseMutationKey } from '../../lib/api/query-keys.ts';
+import { sessionStays } from '../../lib/auth/session.ts';
 import { readStored, removeStored, writeStored } from '../../lib/storage/storage.ts';
 
 /**
@@ -35,11 +36,13 @@ export function FollowDevice({ uid }: { readonly uid: string }) {
  * - Tells the server a new push address, an address that it has lost (a new password deletes the addresses), or that
  *   the user withdrew the permission.
  * - Unsubscribes from push messages if the user turned the reminder off elsewhere, or if it belongs to another person.
+ * - Ends the reminder here if the session ends with the tab, because nobody would end it then.
  */
 export async function settleDevice(uid: string): Promise<void> {
   const mark = readMark();
   if (!mark) return;
   if (mark.uid !== uid) return forgetHere();
+  if (!sessionStays()) return leaveDevice();
   const address = await currentAddress();
   if (!address) {
     removeMark();

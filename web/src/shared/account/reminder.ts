@@ -1,6 +1,7 @@
 import type { DayPart, Output } from '@blckmirror/functions/contract';
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { ApiError, call, errorText } from '../../lib/api/call.ts';
+import { sessionStays } from '../../lib/auth/session.ts';
 import { keepOwn, ownAnswer } from '../../lib/offline-copies/own-answer.ts';
 import {
   canBeReminded,
@@ -106,7 +107,7 @@ export function reminderProblem(error: unknown): string {
 
 /** The server's key if this browser can be added to those that remind; otherwise null. */
 export const keyToRemindHere = ({ here, publicKey }: ReminderState): string | null =>
-  here || !canBeReminded() || permission() === 'denied' ? null : publicKey;
+  here || !canBeReminded() || permission() === 'denied' || !sessionStays() ? null : publicKey;
 
 /** Why this browser cannot remind, and what can be done; empty if it can. */
 export function whyNotHere({ here, publicKey }: ReminderState): string {
@@ -115,10 +116,12 @@ export function whyNotHere({ here, publicKey }: ReminderState): string {
   if (!canBeReminded()) return isOffHomeScreen() ? `${CALENDAR} ${HOME_SCREEN}` : CALENDAR;
   if (permission() === 'denied')
     return 'This browser was told to show no notifications from here; its settings can change that.';
-  return '';
+  return sessionStays() ? '' : `${NOT_STAYING} ${CALENDAR}`;
 }
 
 const CALENDAR = 'Here your calendar can remind you.';
+const NOT_STAYING =
+  'You do not stay logged in in this browser, so a reminder could reach the next person who uses it.';
 const HOME_SCREEN =
   'This device allows reminders only from its home screen: add this page to it, and open it there.';
 
