@@ -47,8 +47,9 @@ function answered(
   return {
     told: () => told,
     isSeen: (count: number) => vi.waitFor(() => expect(drop.reactionsSeen).toBe(count)),
-    more: (counts: OwnDrop['reactionCounts']) => {
-      drop = { ...drop, reactionCounts: counts };
+    /** More answers, and how many of them the author has seen on another device. */
+    more: (reactionCounts: OwnDrop['reactionCounts'], reactionsSeen = drop.reactionsSeen) => {
+      drop = { ...drop, reactionCounts, reactionsSeen };
     },
   };
 }
@@ -80,7 +81,7 @@ describe('the first line of a screen', () => {
     },
   );
 
-  it('says nothing of what was seen, and on a device that does not know when, says all', async () => {
+  it('says nothing of what was seen, on whatever device', async () => {
     const server = answered({ same: 4 }, { reactionsSeen: 4 }, [older()]);
     const first = show(<FeedScreen />, on('2026-03-12'));
     await line('Since Monday this was answered once: 1 Support.');
@@ -89,7 +90,36 @@ describe('the first line of a screen', () => {
     first.unmount();
     server.more({ same: 5 });
     show(<FeedScreen />, on('2026-03-12'));
-    await line('Since Tuesday this was answered 5 times: 5 Empathy.');
+    await line('Since you last looked this was answered once: 1 Empathy.');
+  });
+
+  it('counts from the last look on the phone, of which the day is not known', async () => {
+    const server = answered({ same: 2 });
+    const first = show(<FeedScreen />, on('2026-03-11'));
+    await line('Since yesterday this was answered twice: 2 Empathy.');
+    await server.isSeen(2);
+    first.unmount();
+    server.more({ same: 2, dark: 3 }, 4);
+    show(<FeedScreen />, on('2026-03-12'));
+    await line('Since you last looked this was answered once: 1 Support.');
+  });
+
+  it('tells no kinds where the phone has seen some and nobody knows which', async () => {
+    answered({ same: 3, dark: 3 }, { reactionsSeen: 4 });
+    show(<FeedScreen />, on('2026-03-12'));
+    await line('Since you last looked this was answered twice.');
+  });
+
+  it('counts from the last look after a log-out, too', async () => {
+    const server = answered({ same: 4 });
+    const first = show(<FeedScreen />, on('2026-03-11'));
+    await line('Since yesterday this was answered 4 times: 4 Empathy.');
+    await server.isSeen(4);
+    first.unmount();
+    boxes.clear();
+    server.more({ same: 5 });
+    show(<FeedScreen />, on('2026-03-12'));
+    await line('Since you last looked this was answered once: 1 Empathy.');
   });
 
   it('has figures alone, one’s own words after a press, and can be put away', async () => {

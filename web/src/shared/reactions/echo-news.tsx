@@ -12,20 +12,29 @@ import { Icon } from '../../components/ui/icons.tsx';
 import { Skeleton } from '../../components/ui/skeleton.tsx';
 import { useHidden } from '../hidden-content/hidden-content.ts';
 import { answeredSentence, DropEcho, useSeen, useToday } from './echoes.tsx';
-import {
-  echoCount,
-  echoesQuery,
-  isUnseen,
-  type KnownEchoes,
-  readKnownEchoes,
-} from './follow-echoes.ts';
+import { echoCount, echoesQuery, isUnseen, readKnownEchoes } from './follow-echoes.ts';
 
 /** New reactions to own drops, since their author last saw them. */
 export interface EchoNews {
-  /** The day of the last look, or of the drop if its author never looked. `yyyy-MM-dd`. */
-  readonly since: string;
+  /**
+   * The day of the last look, or of the drop if its author never looked. `yyyy-MM-dd`. Null if the author last looked on
+   * another device, because the server does not know the day.
+   */
+  readonly since: string | null;
+  readonly count: number;
+  /** Empty if only `count` is known: the server knows how many reactions were seen, but not of which types. */
   readonly counts: ReactionCounts;
   readonly drops: readonly OwnDrop[];
+}
+
+/** What the author knew about a drop. */
+interface Known {
+  /** Null if the author last looked on another device. */
+  readonly day: string | null;
+  /** The reactions that this device has shown. */
+  readonly counts: ReactionCounts;
+  /** How many reactions another device has shown, if it has shown more. */
+  readonly seen?: number;
 }
 
 /**
@@ -36,20 +45,29 @@ const knownQuery = (uid: string, today: string) =>
   queryOptions({
     // The name of no answer: a release reads the answers anew, and the news must not change with them.
     queryKey: ['known-echoes', uid],
-    queryFn: async ({ client }): Promise<KnownEchoes> => {
+    queryFn: async ({ client }): Promise<Readonly<Record<string, Known>>> => {
       const [drops, stored] = await Promise.all([
         client.ensureQueryData(echoesQuery(uid)),
         readKnownEchoes(uid),
       ]);
       const known = drops.map((drop) => [
         drop.id,
-        isUnseen(drop) ? stored[drop.id] : knownNow(drop, stored[drop.id]?.day ?? today),
+        isUnseen(drop) ? knownBefore(drop, stored[drop.id]) : knownNow(drop, today),
       ]);
       return Object.fromEntries(known.filter(([, each]) => each !== undefined));
     },
   });
 
-const knownNow = ({ reactionCounts }: OwnDrop, day: string) => ({ day, counts: reactionCounts });
+const knownNow = ({ reactionCounts }: OwnDrop, day: string): Known => ({
+  day,
+  counts: reactionCounts,
+});
+
+/** @param here what this device knows; undefined if it knows nothing */
+function knownBefore({ reactionsSeen: seen }: OwnDrop, here: Known | undefined): Known | undefined {
+  const counts = here?.counts ?? {};
+  return seen > totalReactions(counts) ? { day: null, counts, seen } : here;
+}
 
 interface EchoNewsState {
   /** Null if there is nothing new, or for a visitor. */
@@ -92,21 +110,35 @@ const NONE: readonly OwnDrop[] = [];
 const isNoCrisisPost = ({ isCrisis }: OwnDrop) => !isCrisis;
 
 /** The reactions to these drops that their author did not know; null if there is none. */
-export function echoNews(drops: readonly OwnDrop[], known: KnownEchoes): EchoNews | null {
+export function echoNews(
+  drops: readonly OwnDrop[],
+  known: Readonly<Record<string, Known>>,
+): EchoNews | null {
   const fresh = drops
-    .map((drop) => ({
-      drop,
-      counts: beyond(drop.reactionCounts, known[drop.id]?.counts ?? {}),
-      since: known[drop.id]?.day ?? drop.localDate,
-    }))
-    .filter(({ counts }) => totalReactions(counts) > 0);
-  const [since] = fresh.map((each) => each.since).sort();
-  if (since === undefined) return null;
-  return { since, counts: sum(fresh), drops: fresh.map(({ drop }) => drop) };
+    .map((drop) => newOf(drop, known[drop.id] ?? { day: drop.localDate, counts: {} }))
+    .filter(({ count }) => count > 0);
+  if (fresh.length === 0) return null;
+  const days = fresh.flatMap(({ day }) => day ?? []).sort();
+  const count = fresh.reduce((all, each) => all + each.count, 0);
+  const counts = sum(fresh);
+  return {
+    since: days.length < fresh.length ? null : (days[0] ?? null),
+    count,
+    counts: totalReactions(counts) === count ? counts : {},
+    drops: fresh.map(({ drop }) => drop),
+  };
 }
 
-const beyond = (counts: ReactionCounts, known: ReactionCounts): ReactionCounts =>
-  byType((type) => Math.max(0, (counts[type] ?? 0) - (known[type] ?? 0)));
+function newOf(drop: OwnDrop, { day, counts: before, seen = 0 }: Known) {
+  const more = byType((type) =>
+    Math.max(0, (drop.reactionCounts[type] ?? 0) - (before[type] ?? 0)),
+  );
+  const count = Math.min(totalReactions(more), echoCount(drop) - seen);
+  const types = Object.keys(more);
+  // Of what another device has shown, the types are known only if there is one type.
+  const counts = types.length === 1 ? { [types[0] ?? '']: count } : more;
+  return { drop, day, count, counts };
+}
 
 const sum = (each: readonly { readonly counts: ReactionCounts }[]): ReactionCounts =>
   byType((type) => each.reduce((all, { counts }) => all + (counts[type] ?? 0), 0));
@@ -158,7 +190,7 @@ export function EchoNewsLine({ uid, news, drops = news.drops, onPutAway }: EchoN
           _hover={{ textDecorationColor: 'moon' }}
         >
           <Box as="span" lineClamp={isOpen ? undefined : '2'}>
-            {answeredSentence(news.since, news.counts, today, subject(news.drops))}
+            {answeredSentence(news, today, subject(news.drops))}
           </Box>
         </chakra.button>
         {onPutAway && (

@@ -63,6 +63,7 @@ describe('what is new since the last look', () => {
   it('is what came on top of what was seen, since the day on which it was seen', () => {
     expect(echoNews([first], seen)).toEqual({
       since: '2026-03-11',
+      count: 1,
       counts: { same: 1 },
       drops: [first],
     });
@@ -71,6 +72,7 @@ describe('what is new since the last look', () => {
   it('is everything since the day of the drop, where nothing was seen', () => {
     expect(echoNews([second, first], {})).toEqual({
       since: '2026-03-10',
+      count: 7,
       counts: { same: 5, therapy: 2 },
       drops: [second, first],
     });

@@ -188,12 +188,21 @@ function markSeen(client: QueryClient, uid: string, echoes: readonly Echo[], tod
  * @param today the reader's own day, `yyyy-MM-dd`
  */
 export const echoSentence = (echo: Echo, today: string): string | null =>
-  echoCount(echo) === 0 ? null : answeredSentence(echo.localDate, echo.reactionCounts, today);
+  echoCount(echo) === 0
+    ? null
+    : answeredSentence({ since: echo.localDate, counts: echo.reactionCounts }, today);
 
-/** The same sentence for these counts since a day. There must be at least one reaction. */
+interface Answered {
+  /** `yyyy-MM-dd`. Null for the author's last look, if its day is not known. */
+  readonly since: string | null;
+  readonly counts: ReactionCounts;
+  /** The sum of `counts`, if `counts` is known. */
+  readonly count?: number;
+}
+
+/** The same sentence for these reactions. There must be at least one. */
 export function answeredSentence(
-  day: string,
-  counts: ReactionCounts,
+  { since, counts, count = totalReactions(counts) }: Answered,
   today: string,
   subject = 'this was',
 ): string {
@@ -203,15 +212,16 @@ export function answeredSentence(
   }))
     .filter((each) => each.count > 0)
     .sort((a, b) => b.count - a.count)
-    .map((each) => `${each.count} ${each.name}`);
-  const count = totalReactions(counts);
-  return `${since(day, today)} ${subject} answered ${times(count)}: ${given.join(', ')}.`;
+    .map((each) => `${each.count} ${each.name}`)
+    .join(', ');
+  const day = since === null ? 'Since you last looked' : sinceDay(since, today);
+  return `${day} ${subject} answered ${times(count)}${given && `: ${given}`}.`;
 }
 
 /**
  * The drop's day in words. 'Today' also for a later day than `today`, as after a flight to a time zone further west.
  */
-function since(day: string, today: string): string {
+function sinceDay(day: string, today: string): string {
   if (day >= today) return 'Today';
   if (day === addDays(today, -1)) return 'Since yesterday';
   if (day > addDays(today, -7)) return `Since ${formatDay(day, 'EEEE')}`;
