@@ -7,6 +7,7 @@ import { FeedScreen } from '../features/feed/feed-screen.tsx';
 import { signIn } from '../lib/auth/sign-in.ts';
 import { DROP, writeDraft } from '../shared/draft/draft.ts';
 import { EMPTY } from '../shared/draft/draft-words.ts';
+import { setDropHidden } from '../shared/hidden-content/hidden-content.ts';
 import { boxes } from '../testing/boxes.ts';
 import { sheet, WORDS } from '../testing/drop-sheet.ts';
 import { feedItem, feedPage } from '../testing/feed.ts';
@@ -28,11 +29,12 @@ function answered(
   reactionCounts: OwnDrop['reactionCounts'],
   rest: Partial<OwnDrop> = {},
   older: readonly OwnDrop[] = [],
+  feed = () => json(feedPage(feedItem('Nobody answers'))),
 ) {
   let told: Readonly<Record<string, number>> = {};
   let drop = ownDrop(MINE, { localDate: '2026-03-10', reactionCounts, ...rest });
   serve({
-    'GET /api/public/drops/feed': () => json(feedPage(feedItem('Nobody answers'))),
+    'GET /api/public/drops/feed': feed,
     'GET /api/reactions/mine': () => json({ reactions: {}, own: [] }),
     'GET /api/user/me': () => json(profile({ timeZone: 'UTC' })),
     'GET /api/user/dropped-today': () => json({ hasDroppedToday: false, nextAllowedAt: null }),
@@ -80,6 +82,32 @@ describe('the first line of a screen', () => {
       await server.isSeen(7);
     },
   );
+
+  const failing = () => json({ code: 'unavailable', message: 'no' }, 503);
+
+  it.each([
+    ['under Popular', '/feed?tab=popular', feedPage(feedItem('Nobody answers')), 'Nobody answers'],
+    ['where the feed is empty', '/feed', feedPage(), 'No drops in the void yet'],
+    ['where the feed fails', '/feed', null, 'The void could not be reached'],
+  ])('tells what came %s', async (_name, at, page, below) => {
+    answered({ same: 1 }, {}, [], () => (page ? json(page) : failing()));
+    show(<FeedScreen />, on('2026-03-11'), at);
+    const said = await line('Since yesterday this was answered once: 1 Empathy.');
+    const next = await screen.findByText(below);
+    expect(said.compareDocumentPosition(next)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    expect(screen.queryByRole('toolbar', { name: 'One feeling alone' })).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Put the echoes away' }));
+    expect(screen.queryByRole('region', { name: 'Echoes' })).toBeNull();
+  });
+
+  it('tells what came where everything in the feed is hidden', async () => {
+    const item = feedItem('Nobody answers');
+    answered({ same: 1 }, {}, [], () => json(feedPage(item)));
+    setDropHidden(item.drop.id, true);
+    show(<FeedScreen />, on('2026-03-11'));
+    await line('Since yesterday this was answered once: 1 Empathy.');
+    expect(screen.queryByRole('toolbar', { name: 'One feeling alone' })).toBeNull();
+  });
 
   it('says nothing of what was seen, on whatever device', async () => {
     const server = answered({ same: 4 }, { reactionsSeen: 4 }, [older()]);

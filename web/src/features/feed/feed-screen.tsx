@@ -108,15 +108,13 @@ const BelowTabs = memo(function BelowTabs({ tab, isIdle, atOnce }: BelowTabsProp
         </Suspense>
       )}
       <TabPanel id={tab}>
-        {tab === 'recent' && (
-          <Tonight feed={feed} chosen={chosen} onChoose={choose}>
-            {isIdle && uid !== null && (
-              <Suspense>
-                <LatestEchoes uid={uid} />
-              </Suspense>
-            )}
-          </Tonight>
-        )}
+        <Tonight {...{ feed, chosen, onChoose: choose, hidesFeelings: tab === 'popular' }}>
+          {isIdle && uid !== null && (
+            <Suspense>
+              <LatestEchoes uid={uid} />
+            </Suspense>
+          )}
+        </Tonight>
         {uid !== null && (
           <Suspense>
             <OwnOfFeed uid={uid} feed={feed} tab={tab} only={only} />

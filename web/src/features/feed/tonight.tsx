@@ -15,6 +15,8 @@ interface TonightProps {
   /** The one feeling that the list shows; null for all. */
   readonly chosen: Emotion | null;
   readonly onChoose: (chosen: Emotion | null) => void;
+  /** Shows only `children`. */
+  readonly hidesFeelings?: boolean;
   /** A section that comes late. It takes the place of the sentence, so that nothing below moves. */
   readonly children?: ReactNode;
 }
@@ -24,6 +26,8 @@ const BAND = {
   marginBlock: '-0.75rem',
   '& > p': { textStyle: 'ui', color: 'muted', marginBottom: '2' },
   '& > section': { marginTop: '-0.75rem' },
+  '& > section:last-child': { marginBottom: '0.75rem' },
+  '&:empty': { display: 'none' },
   '&:has(> section) > p': { display: 'none' },
   '& > div': { display: 'flex', flexWrap: 'wrap', columnGap: '2px' },
   // The number of drops (`--n`) decides the width of a button, which is never too narrow for its word or a finger. A
@@ -49,34 +53,37 @@ const BAND = {
 
 /**
  * Tonight's feelings: a sentence, and one button for each feeling. A press shows only the drops with that feeling.
+ * Without a drop to count, only `children` are shown.
  */
-export function Tonight({ feed, chosen, onChoose, children }: TonightProps) {
+export function Tonight({ feed, chosen, onChoose, hidesFeelings, children }: TonightProps) {
   const now = useNow(MINUTE);
   const left = useHidden();
   const { stop, row } = useRoving();
-  const shown = withoutHidden(left, feed.items);
-  if (shown.length === 0) return null;
-  const { feelings, sentence } = tonightOf(shown, now, feed.pages.hasNextPage);
+  const shown = hidesFeelings ? [] : withoutHidden(left, feed.items);
+  const tonight = shown.length > 0 && tonightOf(shown, now, feed.pages.hasNextPage);
+  if (!tonight && !children) return null;
   return (
     <Box as="section" css={BAND}>
-      <p>{sentence}</p>
+      {tonight && <p>{tonight.sentence}</p>}
       {children}
-      <div role="toolbar" aria-label="One feeling alone" {...row}>
-        {feelings.map(({ emotion, count, name }, at) => (
-          <chakra.button
-            key={emotion}
-            type="button"
-            aria-label={name}
-            aria-pressed={emotion === chosen}
-            tabIndex={at === stop ? 0 : -1}
-            onClick={() => onChoose(emotion === chosen ? null : emotion)}
-            color={`emotion.${emotion}`}
-            style={{ '--n': count } as CSSProperties}
-          >
-            {emotion}
-          </chakra.button>
-        ))}
-      </div>
+      {tonight && (
+        <div role="toolbar" aria-label="One feeling alone" {...row}>
+          {tonight.feelings.map(({ emotion, count, name }, at) => (
+            <chakra.button
+              key={emotion}
+              type="button"
+              aria-label={name}
+              aria-pressed={emotion === chosen}
+              tabIndex={at === stop ? 0 : -1}
+              onClick={() => onChoose(emotion === chosen ? null : emotion)}
+              color={`emotion.${emotion}`}
+              style={{ '--n': count } as CSSProperties}
+            >
+              {emotion}
+            </chakra.button>
+          ))}
+        </div>
+      )}
     </Box>
   );
 }
