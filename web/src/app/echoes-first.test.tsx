@@ -179,9 +179,12 @@ describe('the first line of a screen', () => {
     await line('Since Monday this was answered once: 1 Support.');
   });
 
-  it('is silent about crisis posts where the last echo stands beside kept words, too', async () => {
-    writeDraft(DROP, { uid: 'someone', area: 'local' }, { ...EMPTY, text: WORDS });
-    answered({ same: 1 }, { isCrisis: true }, [older()]);
+  const keep = (text: string) =>
+    writeDraft(DROP, { uid: 'someone', area: 'local' }, { ...EMPTY, text });
+
+  it('is silent about crisis posts where the last echo stands below the sheet, too', async () => {
+    keep(WORDS);
+    answered({ same: 1 }, { isCrisis: true }, [{ ...older(), reactionsSeen: 1 }]);
     show(<DropScreen />, on('2026-03-11'));
     const echoes = await screen.findByRole('region', { name: 'Echoes', hidden: true });
     expect(echoes.textContent).toContain('Since Monday this was answered once: 1 Support.');
@@ -196,16 +199,24 @@ describe('the first line of a screen', () => {
     expect(screen.queryByRole('button', { name: said })).toBeNull();
   });
 
-  it('stays news where kept words stand in its place, and only what is shown is seen', async () => {
-    writeDraft(DROP, { uid: 'someone', area: 'local' }, { ...EMPTY, text: WORDS });
-    const hidden = older();
-    const server = answered({ same: 1 }, {}, [hidden]);
+  it('stands above kept words until they change, and tells all that is new', async () => {
+    keep(WORDS);
+    const server = answered({ same: 1 }, {}, [older()]);
     show(<DropScreen />, on('2026-03-11'));
-    expect((await sheet()).value).toBe(WORDS);
-    // Hidden: in the test's wide window the last echo stands beside the sheet.
-    const echoes = await screen.findByRole('region', { name: 'Echoes', hidden: true });
-    expect(echoes.textContent).toContain('Since yesterday this was answered once: 1 Empathy.');
+    const said = 'Since Monday your drops were answered twice: 1 Support, 1 Empathy.';
+    await line(said);
     await server.isSeen(1);
-    expect(server.told()).not.toHaveProperty(hidden.id);
+    expect((await sheet()).value).toBe(WORDS);
+    await userEvent.type(await sheet(), '.');
+    expect(screen.queryByRole('button', { name: said })).toBeNull();
+  });
+
+  it('never stands beside kept words of danger, and is not seen then', async () => {
+    keep('I am not suicidal.');
+    const server = answered({ same: 1 });
+    show(<DropScreen />, on('2026-03-11'));
+    await screen.findByText('You do not have to carry this alone.');
+    expect(screen.queryByText(/answered once/)).toBeNull();
+    expect(server.told()).toEqual({});
   });
 });

@@ -3,7 +3,15 @@ import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
 import { Spinner } from '@chakra-ui/react/spinner';
 import { chakra } from '@chakra-ui/react/styled-system';
-import { type FormEvent, type ReactNode, type RefObject, useId, useRef, useState } from 'react';
+import {
+  type FormEvent,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react';
 import { Page } from '../../components/page.tsx';
 import { SidePart } from '../../components/side-part.tsx';
 import { Tooltip } from '../../components/ui/tooltip.tsx';
@@ -19,6 +27,7 @@ import {
 import type { EditedDraft } from '../../shared/draft/use-draft.ts';
 import { LastEcho } from '../../shared/reactions/echoes.tsx';
 import { RiskCard } from '../../shared/risk/help-card.tsx';
+import { areCalm } from '../../shared/risk/rate-words.ts';
 import { DropSide } from './drop-side.tsx';
 import { EmotionPicker } from './emotion-picker.tsx';
 import { AboveSheet, FIRST_LINE, WhatHappensNext } from './first-run.tsx';
@@ -53,8 +62,9 @@ export function DropForm(props: DropFormProps) {
   const { text, isKept, closed } = draft;
   // Keeps the first value: a change would move the page while the person writes or watches the animation.
   const [isFirst] = useState(props.isFirst);
-  // Not above a kept draft: there the line would be hidden. The last echo below the sheet is shown instead.
-  const [hasEchoes] = useState(Boolean(props.echoes) && text === '');
+  const [hasEchoes] = useState(Boolean(props.echoes));
+  const [kept] = useState(text);
+  const isCalm = useCalm(kept) && level === 'none';
   const { uid } = useSession();
   const [counter, hint] = [useId(), useId()];
   const form = useRef<HTMLFormElement>(null);
@@ -77,7 +87,9 @@ export function DropForm(props: DropFormProps) {
     >
       <chakra.form ref={form} onSubmit={submit} noValidate position="relative" marginTop="-4">
         {(isFirst || hasEchoes) && (
-          <AboveSheet isGone={hasBegun}>{isFirst ? FIRST_LINE : props.echoes}</AboveSheet>
+          <AboveSheet isGone={text !== kept}>
+            {isFirst ? FIRST_LINE : isCalm ? props.echoes : ROOM_FOR_ECHOES}
+          </AboveSheet>
         )}
         {closed !== 'covered' && (
           <Sheet
@@ -139,6 +151,18 @@ export function DropForm(props: DropFormProps) {
       )}
     </Page>
   );
+}
+
+/** As tall as `EchoNewsLine`, so that the sheet does not move. */
+const ROOM_FOR_ECHOES = <Box height="2.625rem" />;
+
+/** Whether a text that never changes suggests no danger. False until it is rated. */
+function useCalm(text: string): boolean {
+  const [isCalm, setCalm] = useState(text === '');
+  useEffect(() => {
+    if (text !== '') areCalm(text).then(setCalm, () => {});
+  }, [text]);
+  return isCalm;
 }
 
 interface DropBarProps {
