@@ -4,7 +4,7 @@ import { AsideQuote, SidePart } from '../../components/side-part.tsx';
 import { formatDay } from '../../lib/time/dates.ts';
 import { ownStatsQuery } from '../../shared/drop/own-drops.ts';
 import { EmotionTag } from '../../shared/emotion/emotion.tsx';
-import { useMemories } from '../../shared/memories/memories.tsx';
+import { NotThisOne, useMemories } from '../../shared/memories/memories.tsx';
 import { EchoesLine } from '../../shared/reactions/echoes.tsx';
 
 /** Shown beside the sheet: the person's last drop and its echoes; a quote for a visitor. */
@@ -30,6 +30,7 @@ function LastDrop({ uid }: { readonly uid: string }) {
         </Box>
       </Box>
       <EchoesLine uid={uid} echo={last} />
+      {shown.length > 0 && <NotThisOne id={last.id} />}
     </SidePart>
   );
 }
