@@ -3,7 +3,6 @@ import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
 import { useQueryClient } from '@tanstack/react-query';
 import { format } from 'date-fns/format';
-import { parseISO } from 'date-fns/parseISO';
 import { type ComponentProps, type ReactNode, useEffect } from 'react';
 import { LinkWithOverlay } from '../../components/link-with-overlay.tsx';
 import { Card } from '../../components/ui/card.tsx';
@@ -169,7 +168,7 @@ const Renewal = ({ at }: { readonly at: string }) => (
   </Box>
 );
 
-const dayOf = (iso: string): string => format(parseISO(iso), 'MMMM d, yyyy');
+const dayOf = (iso: string): string => format(iso, 'MMMM d, yyyy');
 
 const TEXT: Readonly<Record<EndingProps['because'], (day: string) => string>> = {
   cancelled: (day) => `It ends on ${day}. Until then everything stays open.`,

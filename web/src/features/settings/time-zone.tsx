@@ -3,7 +3,6 @@ import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { format } from 'date-fns/format';
-import { parseISO } from 'date-fns/parseISO';
 import { useMemo, useState } from 'react';
 import { Select } from '../../components/ui/fields.tsx';
 import { toast } from '../../components/ui/toast.tsx';
@@ -91,7 +90,7 @@ const whenText = ({ timeZone, nextTimeZone }: ZoneState): string =>
     ? `Your days follow ${todaysName(timeZone)}.`
     : `Your days follow ${todaysName(timeZone)} until ${momentText(nextTimeZone.from)}, and ${todaysName(nextTimeZone.zone)} from then on.`;
 
-const momentText = (iso: string): string => format(parseISO(iso), 'MMMM d, yyyy, HH:mm');
+const momentText = (iso: string): string => format(iso, 'MMMM d, yyyy, HH:mm');
 
 /** The messages if a new time zone could not be saved. The server allows one change in seven days. */
 const ZONE_ERRORS: ErrorTexts = {

@@ -1,13 +1,12 @@
 import type { OwnDrop } from '@blckmirror/functions/contract';
 import { tz, tzOffset } from '@date-fns/tz';
 import { format } from 'date-fns/format';
-import { parseISO } from 'date-fns/parseISO';
 import { knowsZone } from './clock.ts';
 
 // Here, a day is a text `yyyy-MM-dd`, so days can be compared as texts. It has no time zone; calculations use UTC.
 
-/** Formats a day in a pattern of date-fns. */
-export const formatDay = (day: string, pattern: string): string => format(parseISO(day), pattern);
+/** Formats a day in a pattern of date-fns. A text with a time and no zone is read in the zone of this device. */
+export const formatDay = (day: string, pattern: string): string => format(`${day}T12:00`, pattern);
 
 const atNoon = (day: string): Date => new Date(`${day}T12:00:00Z`);
 const dayOf = (date: Date): string => date.toISOString().slice(0, 10);

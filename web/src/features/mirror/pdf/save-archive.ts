@@ -1,11 +1,9 @@
 import { type Output, type OwnDrop, totemText } from '@blckmirror/functions/contract';
-import { format } from 'date-fns/format';
-import { parseISO } from 'date-fns/parseISO';
 import { call } from '../../../lib/api/call.ts';
 import { callPatiently } from '../../../lib/api/call-patiently.ts';
 import { saveFile } from '../../../lib/browser/save-file.ts';
 import { percent } from '../../../lib/percent.ts';
-import { formatIn, writtenAt } from '../../../lib/time/dates.ts';
+import { formatDay, formatIn, writtenAt } from '../../../lib/time/dates.ts';
 import { shownReading } from '../../../shared/drop/shown-reading.ts';
 import sprite from '../../../shared/emotion/signs.svg?raw';
 import { longDate } from '../dates.ts';
@@ -91,7 +89,7 @@ interface Archive {
 export function composeBook({ drops, totemType, frequencies, zone, made }: Archive): Book {
   const days = [...Map.groupBy(drops, ({ localDate }) => localDate)].map(([day, ofDay]) => ({
     date: longDate(day),
-    month: format(parseISO(day), 'MMMM yyyy'),
+    month: formatDay(day, 'MMMM yyyy'),
     entries: ofDay.map((drop) => entryOf(drop, zone)),
   }));
   const strongest = [...frequencies].sort((a, b) => b.frequency - a.frequency);
