@@ -56,7 +56,7 @@ export default defineConfig(({ command }) => ({
         resolve: {
           alias: [
             { find: /^react-router$/, replacement: routerInProduction },
-            { find: /^fast-png$/, replacement: noPng },
+            { find: /^(fast-png|canvg|dompurify|html2canvas)$/, replacement: noPng },
           ],
         },
       }
