@@ -1,4 +1,4 @@
-import type { CurrentUser, Parsed } from '../contract/index.ts';
+import { type CurrentUser, type Parsed, PUT_AWAY_MAX } from '../contract/index.ts';
 import { type Caller, requireRecentLogin } from '../http/authenticate.ts';
 import type { Handler } from '../http/handler.ts';
 import { collection, type Doc } from '../platform/collections.ts';
@@ -10,15 +10,19 @@ import { chooseZone, nextAllowedAt, ownDay } from './calendar.ts';
 import { addressKeptUntil, loadProfile, roleOf } from './profile.ts';
 import { readStanding } from './sanctions.ts';
 
-/** The account as its owner sees it, including the data that is stored outside the profile. */
+/**
+ * The account as its owner sees it, including the data that is stored outside the profile, and `putAway`, which names
+ * drops and so is not in the copy of the profile.
+ */
 async function presented(
   caller: Caller,
   profile: Promise<Doc<'users'>>,
   now: Date,
 ): Promise<{ user: CurrentUser }> {
   const { uid, verifiedEmail } = caller;
-  const [user, role, { doc }] = await Promise.all([
+  const [user, { putAway }, role, { doc }] = await Promise.all([
     presentAccount(uid, profile, now),
+    profile,
     roleOf(caller),
     readStanding(uid),
   ]);
@@ -26,6 +30,7 @@ async function presented(
   return {
     user: {
       ...user,
+      ...(putAway?.length && { putAway }),
       ...(role && { role }),
       ...(kept && { addressKeptUntil: kept.toISOString() }),
     },
@@ -88,6 +93,7 @@ async function changeSettings(
       ...(settings.aiProvider && { aiProvider: settings.aiProvider }),
       ...(settings.consents !== undefined && consent(user, settings.consents, now)),
       ...(settings.foundBefore && { foundBefore: null }),
+      ...(settings.putAway && { putAway: withPutAway(user.putAway, settings.putAway) }),
       ...(settings.newEmail && announced(user, caller, settings.newEmail)),
       ...(zone && chosen(user, zone, now)),
     };
@@ -103,6 +109,15 @@ async function changeSettings(
 const consent = (user: Doc<'users'>, consents: boolean, now: Date) => ({
   consentedOn: consents ? (user.consentedOn ?? ownDay(user, now).date) : null,
 });
+
+/** The list with this text as its newest, or without it. */
+function withPutAway(
+  before: readonly string[] = [],
+  { id, isPutAway }: { readonly id: string; readonly isPutAway: boolean },
+) {
+  const others = before.filter((each) => each !== id);
+  return isPutAway ? [...others, id].slice(-PUT_AWAY_MAX) : others;
+}
 
 /**
  * The address that the person changes to. Only the owner of the present one can say it. The account may have been taken

@@ -1,7 +1,10 @@
 import { z } from 'zod';
-import { instant, noInput } from './fields.ts';
+import { id, instant, noInput } from './fields.ts';
 import { AI_PROVIDERS, THEMES } from './settings.ts';
 import { DAY_PARTS, type DayPart, STAFF_ROLES, TOTEM_TYPES } from './vocabulary.ts';
+
+/** The most own texts that an account remembers as put away. */
+export const PUT_AWAY_MAX = 100;
 
 /** The account of the person who sent the request. Only this person may see it. */
 const currentUser = z.strictObject({
@@ -36,6 +39,8 @@ const currentUser = z.strictObject({
     consentedOn: z.iso.date().nullable(),
     /** True if this server's cloud analyser is outside the EU, which needs a special consent. Absent otherwise. */
     isCloudOutsideEu: z.literal(true).optional(),
+    /** The ids of the person's own texts that no screen brings up again, the newest last. Absent if there are none. */
+    putAway: z.array(id).max(PUT_AWAY_MAX).optional(),
     /** The person's staff role. Absent for everybody who is not staff. */
     role: z.enum(STAFF_ROLES).optional(),
     /**
@@ -73,6 +78,8 @@ const settingsInput = z
      * Keeps what the account contained before the address was confirmed. To delete it, the person deletes the account.
      */
     foundBefore: z.literal('keep').optional(),
+    /** Puts an own text away, or allows it again (`putAway` of the answer). */
+    putAway: z.strictObject({ id, isPutAway: z.boolean() }).optional(),
     /**
      * The address that the person changes to. The account accepts no other one, so this comes before the identity
      * provider is asked for the change. Needs a recent login. In lower case, as the provider compares it.
@@ -80,7 +87,7 @@ const settingsInput = z
     newEmail: z.string().min(1).max(320).toLowerCase().optional(),
   })
   .refine((settings) => Object.values(settings).some((value) => value !== undefined), {
-    message: 'needs a theme, a timeZone, an aiProvider, consents, foundBefore or newEmail',
+    message: 'needs a theme, a timeZone, an aiProvider, consents, foundBefore, putAway or newEmail',
   });
 
 /**

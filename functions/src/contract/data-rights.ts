@@ -90,6 +90,8 @@ const about = {
   }),
   /** How many reactions the person has been shown for each of their newest drops. */
   echoesSeen: z.array(z.strictObject({ dropId: id, day: localDate, reactions: count })),
+  /** The ids of the person's own texts that no screen brings up again. */
+  putAway: z.array(id),
   /** How often decisions agreed with the person's reports. Null if the person never reported anything. */
   reportRecord: z.strictObject({ agreed: count, unfounded: count }).nullable(),
   /** The person's own appeals against decisions. */

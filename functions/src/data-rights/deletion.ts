@@ -70,7 +70,11 @@ export async function markForDeletion(uid: string, drops: WayToLeave, now: Date)
     const profile = collection('users').doc(uid);
     const [marked, found] = await Promise.all([tx.get(deletionOf(uid)), tx.get(profile)]);
     if (!marked.exists) tx.create(deletionOf(uid), deletion);
-    const change = { isLeaving: true, newestDrops: FieldValue.delete() };
+    const change = {
+      isLeaving: true,
+      newestDrops: FieldValue.delete(),
+      putAway: FieldValue.delete(),
+    };
     if (found.exists && !found.data()?.isLeaving) tx.update(profile, change);
   });
 }

@@ -68,6 +68,7 @@ describe('GET /api/user/me/export', () => {
     expect(body.echoesSeen).toEqual([
       { dropId: mine.dropIds.drop, day: '2026-11-20', reactions: 1 },
     ]);
+    expect(body.putAway).toEqual([mine.dropIds.drop]);
     const stands = body.drops.map((drop: { isCrisis: boolean; state: string }) => [
       drop.isCrisis,
       drop.state,

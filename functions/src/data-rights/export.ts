@@ -123,6 +123,7 @@ async function about({ uid, user, breakdown: premium, now }: Reader) {
       day,
       reactions: count,
     })),
+    putAway: user.putAway ?? [],
     reportRecord: toRecord(record.data()),
     appeals: sent.map((appeal) => {
       const { sentAt, words, outcome } = appeal.data();

@@ -170,10 +170,11 @@ function withoutCounts({ dropCount, samples, emotionTotals }: Doc<'users'>, drop
   };
 }
 
-/** Removes the drop's id from the profile, and how many of its reactions the author has seen. */
-const withoutIt = ({ echoesSeen, newestDrops }: Doc<'users'>, dropId: string) => ({
+/** Removes the drop's id from the profile's lists, and how many of its reactions the author has seen. */
+const withoutIt = ({ echoesSeen, newestDrops, putAway }: Doc<'users'>, dropId: string) => ({
   ...(echoesSeen?.[dropId] && { [`echoesSeen.${dropId}`]: FieldValue.delete() }),
   ...(newestDrops?.includes(dropId) && { newestDrops: FieldValue.arrayRemove(dropId) }),
+  ...(putAway?.includes(dropId) && { putAway: FieldValue.arrayRemove(dropId) }),
 });
 
 /**

@@ -1,10 +1,11 @@
-import { AggregateField, FieldPath, Timestamp } from 'firebase-admin/firestore';
+import { AggregateField, FieldPath, FieldValue, Timestamp } from 'firebase-admin/firestore';
 import { ownDay, STREAK_LOOK_BACK } from '../account/calendar.ts';
-import { loadProfile } from '../account/profile.ts';
+import { loadProfile, readProfile } from '../account/profile.ts';
 import { emotionsAfter } from '../analysis/reflection/asks.ts';
 import { maxRisk } from '../analysis/risk/levels.ts';
 import { memoizedRisk } from '../analysis/risk/memoized-risk.ts';
 import type { LocalDate, Output, OwnDrop } from '../contract/index.ts';
+import type { Caller } from '../http/authenticate.ts';
 import type { Handler } from '../http/handler.ts';
 import { collection, type Doc } from '../platform/collections.ts';
 import {
@@ -128,7 +129,7 @@ export const deleteJournalEntry: Handler<'DELETE /api/journal/entries/:entryId'>
 ) =>
   retryOnConflict(async () => {
     const found = await requireEntry(caller.uid, entryId, base);
-    return (await deleteEntry(caller.uid, found, now)) ? undefined : CONFLICT;
+    return (await deleteEntry(caller, found, now)) ? undefined : CONFLICT;
   });
 
 /**
@@ -136,18 +137,22 @@ export const deleteJournalEntry: Handler<'DELETE /api/journal/entries/:entryId'>
  * if the entry was changed or deleted in the meantime.
  */
 async function deleteEntry(
-  uid: string,
+  caller: Caller,
   { id, writtenAt }: Awaited<ReturnType<typeof requireEntry>>,
   now: Date,
 ): Promise<boolean> {
-  const earlier = await collection('users/earlierVersions', uid)
-    .where('entryId', '==', id)
-    .select()
-    .get();
+  const { uid } = caller;
+  const [earlier, profile] = await Promise.all([
+    collection('users/earlierVersions', uid).where('entryId', '==', id).select().get(),
+    readProfile(caller),
+  ]);
   const batch = db()
     .batch()
     .delete(collection('users/journal', uid).doc(id), { lastUpdateTime: writtenAt });
   for (const { ref } of earlier.docs) batch.delete(ref);
+  if (profile.data()?.putAway?.includes(id)) {
+    batch.update(profile.ref, { putAway: FieldValue.arrayRemove(id) });
+  }
   bury(batch, id, now);
   return (await batch.commit().catch(orConflict)) !== CONFLICT;
 }

@@ -109,6 +109,7 @@ const BRINGS: { readonly [N in Name]: Bring<N> | null } = {
       ...doc,
       ...(doc.echoesSeen && { echoesSeen: Object.fromEntries(seen) }),
       ...(doc.newestDrops && { newestDrops: doc.newestDrops.filter((id) => !erased.has(id)) }),
+      ...(doc.putAway && { putAway: doc.putAway.filter((id) => !erased.has(id)) }),
       // Somebody may have taken a consent back since: each is asked for again.
       consentedOn: null,
       aiProvider: 'embedded',

@@ -71,6 +71,7 @@ export const PLANTS: Readonly<Record<Place, Plant | null>> = {
         lastDrop: { at: AT, zone: word('device zone') },
         createdAt: AT,
         echoesSeen: { [dropIds.drop]: { count: 1, day: '2026-11-20' } },
+        putAway: [dropIds.drop],
         reminder: { part: 'night', dueAt: AT, remindedOn: '2026-11-19', added: 1 },
       }),
   'users/days': ({ person, dropIds }, word) =>

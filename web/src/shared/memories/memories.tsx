@@ -1,10 +1,13 @@
 import type { RiskLevel } from '@blckmirror/functions/contract';
 import { Box } from '@chakra-ui/react/box';
 import { chakra } from '@chakra-ui/react/styled-system';
-import { useQuery } from '@tanstack/react-query';
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { MouseEvent } from 'react';
 import { Icon } from '../../components/ui/icons.tsx';
 import { toast } from '../../components/ui/toast.tsx';
+import { call } from '../../lib/api/call.ts';
+import { useSession } from '../../lib/auth/session.ts';
+import { currentUserQuery } from '../account/account.ts';
 import { setMemoryHidden, useHidden } from '../hidden-content/hidden-content.ts';
 import { areCalm } from '../risk/rate-words.ts';
 
@@ -31,15 +34,27 @@ interface Memories<Item> {
  * has put none of them away.
  */
 export function useMemories<Item extends Memory>(items: readonly Item[]): Memories<Item> {
-  const { memories: putAway } = useHidden();
+  const putAway = usePutAway();
   const { data, isLoading } = useQuery({
     // Without the words, because the cache would compare long texts at each render.
     queryKey: ['memories', ...items.map(({ id, version = '' }) => `${id} ${version}`)],
     queryFn: () => calmAmong(items),
     enabled: items.length > 0,
   });
-  const shown = items.filter(({ id }) => data?.includes(id) && !putAway.includes(id));
-  return { shown, isComing: isLoading };
+  const shown = items.filter(({ id }) => data?.includes(id) && putAway?.includes(id) === false);
+  return { shown, isComing: isLoading || putAway === null };
+}
+
+/**
+ * The ids of the texts that the author has put away, on any device. Null until the server has said it, so that nothing
+ * is quoted too early. If it does not answer, what this device knows.
+ */
+export function usePutAway(): readonly string[] | null {
+  const { uid } = useSession();
+  const { memories } = useHidden();
+  const { data, failureCount } = useQuery({ ...currentUserQuery, enabled: uid !== null });
+  if (uid !== null && !data && failureCount === 0) return null;
+  return [...memories, ...(data?.user.putAway ?? [])];
 }
 
 async function calmAmong(items: readonly Memory[]): Promise<readonly string[]> {
@@ -61,43 +76,65 @@ interface NotThisOneProps {
   readonly isSmall?: boolean;
 }
 
-/** The button beside a memory. After it, no screen brings this text up again, until the author logs out. */
-export const NotThisOne = ({ id, isSmall = false }: NotThisOneProps) => (
-  <chakra.button
-    type="button"
-    data-not-this-one=""
-    aria-label={isSmall ? LABEL : undefined}
-    title={isSmall ? LABEL : undefined}
-    onClick={(event) => putAway(id, event)}
-    display="inline-grid"
-    _print={{ display: 'none' }}
-    placeItems="center"
-    flexShrink="0"
-    minHeight="11"
-    minWidth="11"
-    textStyle="meta"
-    color="muted"
-    cursor="pointer"
-    _hover={{ color: 'text' }}
-  >
-    {isSmall ? (
-      <Icon name="close" size={16} />
-    ) : (
-      <Box as="span" textDecoration="underline" textUnderlineOffset="0.25em">
-        {LABEL}
-      </Box>
-    )}
-  </chakra.button>
-);
+/** The button beside a memory. After it, no screen brings this text up again. */
+export function NotThisOne({ id, isSmall = false }: NotThisOneProps) {
+  const client = useQueryClient();
+  return (
+    <chakra.button
+      type="button"
+      data-not-this-one=""
+      aria-label={isSmall ? LABEL : undefined}
+      title={isSmall ? LABEL : undefined}
+      onClick={(event) => putAway(client, id, event)}
+      display="inline-grid"
+      _print={{ display: 'none' }}
+      placeItems="center"
+      flexShrink="0"
+      minHeight="11"
+      minWidth="11"
+      textStyle="meta"
+      color="muted"
+      cursor="pointer"
+      _hover={{ color: 'text' }}
+    >
+      {isSmall ? (
+        <Icon name="close" size={16} />
+      ) : (
+        <Box as="span" textDecoration="underline" textUnderlineOffset="0.25em">
+          {LABEL}
+        </Box>
+      )}
+    </chakra.button>
+  );
+}
 
-function putAway(id: string, { currentTarget }: MouseEvent<HTMLElement>): void {
+/** The last request of `savePutAway`. */
+let saving = Promise.resolve();
+
+/** Stores the choice on this device at once, and with the account one request after the other. */
+function savePutAway(client: QueryClient, id: string, isPutAway: boolean): void {
+  setMemoryHidden(id, isPutAway);
+  saving = saving
+    .then(() => call('PATCH /api/user/me', { putAway: { id, isPutAway } }))
+    .then(
+      (answer) => void client.setQueryData(currentUserQuery.queryKey, answer),
+      // Without the server, this device remembers it until the author logs out.
+      () => {},
+    );
+}
+
+function putAway(
+  client: QueryClient,
+  id: string,
+  { currentTarget }: MouseEvent<HTMLElement>,
+): void {
   const buttons = [...document.querySelectorAll<HTMLElement>('[data-not-this-one]')];
   const at = buttons.indexOf(currentTarget);
   const next = buttons[at + 1] ?? buttons[at - 1] ?? document.querySelector('h1');
-  setMemoryHidden(id, true);
+  savePutAway(client, id, true);
   toast({
     title: 'It will not come up again.',
-    action: { label: 'Undo', onPress: () => setMemoryHidden(id, false) },
+    action: { label: 'Undo', onPress: () => savePutAway(client, id, false) },
   });
   // The pressed button disappears with its memory.
   requestAnimationFrame(() => next?.focus({ preventScroll: true }));

@@ -10,7 +10,7 @@ import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { memo, type ReactNode, useId, useMemo, useRef, useState } from 'react';
 import { Icon } from '../../components/ui/icons.tsx';
 import { Skeleton } from '../../components/ui/skeleton.tsx';
-import { useHidden } from '../hidden-content/hidden-content.ts';
+import { usePutAway } from '../memories/memories.tsx';
 import { answeredSentence, DropEcho, useSeen, useToday } from './echoes.tsx';
 import { echoCount, echoesQuery, isUnseen, readKnownEchoes } from './follow-echoes.ts';
 
@@ -161,7 +161,7 @@ export function EchoNewsLine({ uid, news, drops = news.drops, onPutAway }: EchoN
   const words = useId();
   const [isOpen, setOpen] = useState(false);
   const today = useToday();
-  const { memories: putAwayBefore } = useHidden();
+  const putAwayBefore = usePutAway();
   useSeen(place, uid, news.drops);
   const putAway = () => {
     // The pressed button goes with the line, so the focus moves to the page's heading.
@@ -213,19 +213,18 @@ export function EchoNewsLine({ uid, news, drops = news.drops, onPutAway }: EchoN
       </Box>
       {isOpen && (
         <Box as="ul" id={words} listStyleType="none" display="grid" gap="5" paddingBlock="4">
-          {withoutMemories(drops, putAwayBefore).map((drop) => (
-            <Box as="li" key={drop.id}>
-              <DropEcho drop={drop} />
-            </Box>
-          ))}
+          {drops
+            .filter(({ id }) => !putAwayBefore?.includes(id))
+            .map((drop) => (
+              <Box as="li" key={drop.id}>
+                <DropEcho drop={drop} />
+              </Box>
+            ))}
         </Box>
       )}
     </Box>
   );
 }
-
-const withoutMemories = (drops: readonly OwnDrop[], putAway: readonly string[]) =>
-  drops.filter(({ id }) => !putAway.includes(id));
 
 const subject = ({ length }: readonly OwnDrop[]) => (length === 1 ? 'this was' : 'your drops were');
 

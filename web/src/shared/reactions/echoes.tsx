@@ -13,8 +13,7 @@ import { useNow } from '../../lib/time/clock.ts';
 import { addDays, formatDay, formatIn } from '../../lib/time/dates.ts';
 import { times } from '../../lib/words.ts';
 import { useTimeZone } from '../account/profile.ts';
-import { useHidden } from '../hidden-content/hidden-content.ts';
-import { NotThisOne, useMemories } from '../memories/memories.tsx';
+import { NotThisOne, useMemories, usePutAway } from '../memories/memories.tsx';
 import {
   type Echo,
   echoCount,
@@ -57,14 +56,15 @@ export function EchoesLine({ uid, echo }: EchoesLineProps) {
  */
 export function LastEcho({ uid }: { readonly uid: string | null }) {
   const last = useEchoes(uid).data?.find(({ isCrisis }) => !isCrisis);
-  const { memories: putAway } = useHidden();
+  const putAway = usePutAway();
   const place = useRef<HTMLElement>(null);
   useSeen(
     place,
     uid,
     useMemo(() => last && [last], [last]),
   );
-  if (uid === null || !last || echoCount(last) === 0 || putAway.includes(last.id)) return null;
+  if (uid === null || !last || echoCount(last) === 0 || putAway?.includes(last.id) !== false)
+    return null;
   return (
     <Box as="section" ref={place} aria-label="Echoes" marginTop="8">
       <DropEcho drop={last} />
