@@ -221,7 +221,7 @@ describe('GET /api/reactions/mine', () => {
     const ids = [dropId, body.drop.id, 'A'.repeat(20), dropId].join(',');
     const answer = await mine(ids, me.token);
     expect(answer.status).toBe(200);
-    expect(answer.headers.get('cache-control')).toBe('private, no-store');
+    expect(answer.headers.get('cache-control')).toBe('private, no-store, no-transform');
     expect(Object.keys(answer.body.reactions)).toEqual([dropId]);
     expect(answer.body.reactions[dropId].sort()).toEqual(['respect', 'same']);
     expect(answer.body.own).toEqual([body.drop.id]);
