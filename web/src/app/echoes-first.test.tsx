@@ -218,5 +218,9 @@ describe('the first line of a screen', () => {
     await screen.findByText('You do not have to carry this alone.');
     expect(screen.queryByText(/answered once/)).toBeNull();
     expect(server.told()).toEqual({});
+    // Its room stays, but in a low window that would lie on the help card.
+    const room = (await sheet()).form?.firstElementChild;
+    expect(room?.textContent).toBe('');
+    expect(room && getComputedStyle(room).visibility).toBe('hidden');
   });
 });

@@ -87,7 +87,7 @@ export function DropForm(props: DropFormProps) {
     >
       <chakra.form ref={form} onSubmit={submit} noValidate position="relative" marginTop="-4">
         {(isFirst || hasEchoes) && (
-          <AboveSheet isGone={text !== kept}>
+          <AboveSheet isGone={text !== kept || !isCalm}>
             {isFirst ? FIRST_LINE : isCalm ? props.echoes : ROOM_FOR_ECHOES}
           </AboveSheet>
         )}

@@ -3,6 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { signOut } from '../../lib/auth/session.ts';
 import { signIn } from '../../lib/auth/sign-in.ts';
+import { DROP, writeDraft } from '../../shared/draft/draft.ts';
+import { EMPTY } from '../../shared/draft/draft-words.ts';
 import { ownPage, STATS } from '../../testing/own-drops-and-profile.ts';
 import { json, serve, show } from '../../testing/screen.tsx';
 import { DropScreen } from './drop-screen.tsx';
@@ -22,14 +24,15 @@ const notes = () =>
 const isSeen = (line: string) =>
   screen.queryAllByText(line).some((place) => getComputedStyle(place).visibility !== 'hidden');
 
-async function come(totalDrops: number): Promise<void> {
+async function come(totalDrops: number) {
   await signIn({ email: 'someone@example.test', password: 'x', durable: true });
   serve({
     'GET /api/user/dropped-today': () => json({ hasDroppedToday: false, nextAllowedAt: null }),
     'GET /api/drops/me': () => json({ ...ownPage([]), stats: { ...STATS, totalDrops } }),
   });
-  show(<DropScreen />);
+  const shown = show(<DropScreen />);
   await page();
+  return shown;
 }
 
 beforeEach(async () => {
@@ -47,6 +50,20 @@ describe('the empty sheet', () => {
     expect(isSeen(FIRST_LINE)).toBe(false);
     await userEvent.clear(sheet);
     expect(isSeen(FIRST_LINE)).toBe(true);
+  });
+
+  it('says it above kept words, but not beside words of danger, whose help it would cover', async () => {
+    const keep = (text: string) =>
+      writeDraft(DROP, { uid: 'someone', area: 'local' }, { ...EMPTY, text });
+    keep('Half a thought');
+    const { unmount } = await come(0);
+    await vi.waitFor(() => expect(isSeen(FIRST_LINE)).toBe(true));
+    unmount();
+    keep('I am not suicidal.');
+    await come(0);
+    await screen.findByRole('link', { name: 'Help now' });
+    expect(screen.getByText(FIRST_LINE)).toBeTruthy();
+    expect(isSeen(FIRST_LINE)).toBe(false);
   });
 
   it('leaves to the notes what is private, why faces, and where help is', async () => {

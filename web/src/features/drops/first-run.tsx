@@ -33,14 +33,15 @@ const MORE_LINES = [
 ] as const;
 
 interface AboveSheetProps {
-  /** True as soon as the person writes. */
+  /** True as soon as the person writes, and beside words that are not known to be calm. */
   readonly isGone: boolean;
   readonly children: ReactNode;
 }
 
 /**
- * Lines above an empty sheet. When the person types the first letter, they become invisible, but keep their room. In a
- * low window they are shown where the title would be.
+ * Lines above a sheet whose words have not changed since the page opened. With the first change, they become invisible,
+ * but keep their room. In a low window they are shown where the title would be, which is also the help card's place. So
+ * they are invisible beside words of danger, too: they would cover the card's link.
  */
 export const AboveSheet = ({ isGone, children }: AboveSheetProps) => (
   <Box
