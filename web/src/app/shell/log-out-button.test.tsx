@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { STORAGE_KEYS } from '../../config/storage.ts';
@@ -77,5 +77,17 @@ describe('logging out', () => {
     await press('Log out anyway');
     expect(await screen.findByText('Logged out')).toBeTruthy();
     expect(JSON.stringify(device())).not.toContain('Half');
+  });
+
+  it('has help in the question where any of the words that wait are heavy', async () => {
+    writeDraft(DROP, HERE, { ...EMPTY, text: 'I am not suicidal.' });
+    writeDraft(NEW_ENTRY, HERE, { ...EMPTY, text: 'Half a page' });
+    show(<LogOutButton />);
+    await press('Log Out');
+    const question = within(await screen.findByRole('dialog', { name: 'You have unsent words' }));
+    const help = await question.findByRole('link', { name: 'Help now' });
+    expect(help.compareDocumentPosition(question.getByText(QUESTION))).toBe(
+      Node.DOCUMENT_POSITION_FOLLOWING,
+    );
   });
 });

@@ -3,7 +3,7 @@ import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Dialog } from '../../components/ui/dialog.tsx';
 import { LoadMore } from '../../components/ui/load-more.tsx';
 import { SkeletonLine } from '../../components/ui/skeleton.tsx';
@@ -220,6 +220,8 @@ interface DeleteDialogProps {
    * The entry, if another device changed it. It is shown, so that the author reads it before deleting it; else null.
    */
   readonly changed: JournalEntry | null;
+  /** Help for an author whose words suggest danger. The question covers the help beside the words. */
+  readonly help?: ReactNode;
   /** Whether this device has unsaved changes to the entry. They are deleted with the entry. */
   readonly hasDraft: boolean;
   readonly isDeleting: boolean;
@@ -231,12 +233,14 @@ interface DeleteDialogProps {
 export const DeleteDialog = ({
   open,
   changed,
+  help,
   hasDraft,
   isDeleting,
   onCancel,
   onDelete,
 }: DeleteDialogProps) => (
   <Dialog open={open} onClose={onCancel} title="Delete Journal Entry">
+    <Box aria-live="polite">{help}</Box>
     {changed && (
       <Box role="alert" marginBottom="4">
         <Box as="p">You changed it on another device, so we did not delete it. It now says:</Box>

@@ -201,4 +201,17 @@ describe('looking back', () => {
     ).toBeTruthy();
     expect(screen.getByText('The kitchen light')).toBeTruthy();
   });
+
+  it.each([
+    ['a heavy entry', 'concern', 'Changed'],
+    ['heavy changes to a calm entry', 'none', 'I am not suicidal.'],
+  ] as const)('has help in the question before it deletes %s', async (_what, risk, text) => {
+    serve({ [LIST]: () => json(journalPage([entry({ risk })])) });
+    const writer = { uid: 'someone', area: 'session' } as const;
+    writeDraft(entryPlace(entry().id), writer, { ...EMPTY, text });
+    show(<JournalScreen />);
+    await choose('Delete');
+    const question = within(await screen.findByRole('dialog', { name: 'Delete Journal Entry' }));
+    expect(await question.findByRole('link', { name: 'Help now' })).toBeTruthy();
+  });
 });

@@ -120,6 +120,7 @@ function Journal({ uid, place, viewed }: JournalProps) {
     favour.mutate({ id, favourite: !before }, { onError: () => put(before) });
   };
   const unsavedOf = ({ id }: JournalEntry) => readDraft(entryPlace(id), uid);
+  const unsaved = entryToDelete && unsavedOf(entryToDelete);
   const askToDelete = (asked: JournalEntry | null) => {
     setIsChanged(false);
     setEntryToDelete(asked);
@@ -199,7 +200,15 @@ function Journal({ uid, place, viewed }: JournalProps) {
       <DeleteDialog
         open={entryToDelete !== null}
         changed={isChanged ? entryToDelete : null}
-        hasDraft={entryToDelete !== null && unsavedOf(entryToDelete) !== null}
+        help={
+          // A changed entry is shown whole, with its own help.
+          entryToDelete && !isChanged && entryToDelete.risk !== 'none' ? (
+            <HelpCard />
+          ) : (
+            unsaved && <HelpFor words={`${unsaved.title}\n${unsaved.text}`} />
+          )
+        }
+        hasDraft={unsaved !== null}
         isDeleting={deletion.isPending}
         onCancel={() => askToDelete(null)}
         onDelete={() => {

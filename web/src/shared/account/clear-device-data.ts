@@ -6,6 +6,7 @@ import {
   forgetFeedCopy,
   metaNameOf,
   namesUnder,
+  readStored,
   removeStored,
 } from '../../lib/storage/storage.ts';
 import { draftItems, forgetDrafts, unsentWords } from '../draft/draft.ts';
@@ -15,9 +16,14 @@ import { rememberPlus } from './account.ts';
 /** What this tab keeps of public reports. It names nobody, so a logout treats it as the person's own. */
 const publicReports = () => namesUnder('session', STORAGE_KEYS.publicReport);
 
-/** Whether words of this person exist only on this device. A logout would delete them. */
-export const hasUnsentWords = (uid: string): boolean =>
-  unsentWords(uid).length > 0 || waitingWords(uid).length > 0 || publicReports().length > 0;
+/** This person's words that exist only on this device. A logout would delete them. */
+export const unsentTexts = (uid: string): readonly string[] => [
+  ...unsentWords(uid).map(({ draft }) => `${draft.title}\n${draft.text}`),
+  ...waitingWords(uid).map(({ title, content }) => `${title ?? ''}\n${content}`),
+  ...publicReports().map((name) => readStored('session', name) ?? ''),
+];
+
+export const hasUnsentWords = (uid: string): boolean => unsentTexts(uid).length > 0;
 
 /**
  * Removes this person's words, reactions, email and stored paths from the device (requirements 10). Words of another
