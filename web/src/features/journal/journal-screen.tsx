@@ -60,7 +60,7 @@ function OwnJournal({ uid }: { readonly uid: string }) {
       hideTitle={place.tab === 'write'}
       side={
         <>
-          <JournalAside uid={uid} onView={viewed.view} />
+          <JournalAside uid={uid} isBesideHelp={place.help !== null} onView={viewed.view} />
           {quote}
         </>
       }

@@ -234,6 +234,20 @@ describe('writing an entry', () => {
     expect(screen.getByRole('link', { name: 'Help now' })).toBeTruthy();
   });
 
+  it('has no count of days beside the help, where there is room for one', async () => {
+    vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: true }));
+    serveJournal({
+      [POST]: () => saved('concern'),
+      'GET /api/journal/on-this-day': () => json({ found: [], drops: [] }),
+    });
+    await openWrite();
+    expect(await screen.findByRole('region', { name: 'This month' })).toBeTruthy();
+    await userEvent.type(await page(), 'The lake again.');
+    await userEvent.click(button('Save Entry'));
+    await screen.findByRole('link', { name: 'Help now' });
+    expect(screen.queryByRole('region', { name: 'This month' })).toBeNull();
+  });
+
   it('is offered nothing to buy beside heavy words, and nothing moves for that', async () => {
     serveJournal();
     await openWrite();
