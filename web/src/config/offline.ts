@@ -5,8 +5,8 @@ export const OFFLINE = {
   feedUrl: '/api/public/drops/feed',
   feedCache: 'blckmirror-feed',
   /**
-   * In the same cache, for some minutes: the drops that were deleted on this device, because an answer that is older
-   * than the deletion may still contain them. The whole cache is deleted when the session ends.
+   * In the same cache: the drops that were deleted on this device, because for some minutes an answer may still contain
+   * them. The whole cache is deleted when the session ends, or at the next start if the session ended with its tab.
    */
   deletedUrl: '/deleted-lately',
   /** The address at which Hosting tells the Auth SDK the name of its Firebase project. */

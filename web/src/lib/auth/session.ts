@@ -2,6 +2,7 @@ import type { User } from 'firebase/auth';
 import { STORAGE_KEYS } from '../../config/storage.ts';
 import {
   type Area,
+  forgetDeletions,
   forgetFeedCopy,
   forgetOfflineCopies,
   removeStored,
@@ -89,6 +90,7 @@ function restore(): void {
   if (hintedUid() === null) {
     // Deletes the copies of a session that ended when its tab was closed.
     forgetOfflineCopies();
+    void forgetDeletions();
     setSession(SIGNED_OUT);
     return;
   }

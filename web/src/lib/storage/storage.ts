@@ -161,3 +161,13 @@ export async function forgetFeedCopy(): Promise<void> {
     // Without caches there is no copy.
   }
 }
+
+/** Deletes that copy if somebody deleted a drop on this device. A visitor's own copy stays. */
+export async function forgetDeletions(): Promise<void> {
+  try {
+    const deleted = await caches.match(OFFLINE.deletedUrl, { cacheName: OFFLINE.feedCache });
+    if (deleted) await forgetFeedCopy();
+  } catch {
+    // Without caches there is no copy.
+  }
+}
