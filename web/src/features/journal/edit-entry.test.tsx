@@ -58,3 +58,70 @@ describe('changing an entry', () => {
     expect(draftsHere()).toEqual([]);
   });
 });
+
+describe('a change that the server plainly refused', () => {
+  const OLD = entry().content;
+  const refuse = (status: number, code: string) => () => json({ code, message: 'No.' }, status);
+  const lose = (): Response => {
+    throw new TypeError('Failed to fetch');
+  };
+  const begin = async () => {
+    serveJournal();
+    show(<JournalScreen />);
+    await chooseEdit();
+  };
+  /** Types more words and tries to save them. */
+  const tryWith = async (answer: () => Response, more = '') => {
+    serveJournal({ [PATCH]: answer });
+    if (more !== '') await userEvent.type(await page(), more);
+    await userEvent.click(button('Update Entry'));
+    expect(await screen.findByText(/^Not now$|Failed to update journal entry/)).toBeTruthy();
+    await userEvent.click(button('Dismiss'));
+  };
+  const typeOldWords = async () => {
+    await userEvent.clear(await page());
+    await userEvent.type(await page(), OLD);
+  };
+
+  it.each([
+    [429, 'rate-limited'],
+    [400, 'bad-request'],
+    [403, 'forbidden'],
+    [503, 'closed-for-now'],
+  ])('leaves nothing here where the old words are typed again: %i %s', async (status, code) => {
+    await begin();
+    await tryWith(refuse(status, code), ' Still.');
+    expect(draftsHere()).not.toEqual([]);
+    await typeOldWords();
+    expect(screen.queryByRole('button', { name: 'Discard changes' })).toBeNull();
+    expect(draftsHere()).toEqual([]);
+  });
+
+  it('is discarded without a connection', async () => {
+    await begin();
+    await tryWith(refuse(429, 'rate-limited'), ' Still.');
+    serveJournal({ [`GET /api/journal/entries/${entry().id}`]: lose });
+    await userEvent.click(button('Discard changes'));
+    await isOn('History');
+    expect(draftsHere()).toEqual([]);
+  });
+
+  it.each([
+    ['the same words', ''],
+    ['other words', ' Longer.'],
+  ])('may be saved where an earlier answer was lost, to %s', async (_which, more) => {
+    await begin();
+    await tryWith(lose, ' Still.');
+    await tryWith(refuse(429, 'rate-limited'), more);
+    await typeOldWords();
+    expect(button('Discard changes')).toBeTruthy();
+    expect(draftsHere()).not.toEqual([]);
+  });
+
+  it('may be saved where the server failed', async () => {
+    await begin();
+    await tryWith(refuse(500, 'internal'), ' Still.');
+    await typeOldWords();
+    expect(button('Discard changes')).toBeTruthy();
+  });
+});

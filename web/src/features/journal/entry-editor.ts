@@ -18,7 +18,7 @@ import {
   EMPTY,
 } from '../../shared/draft/draft-words.ts';
 import { type EditedDraft, useDraft } from '../../shared/draft/use-draft.ts';
-import { discardMutation, isGone, saveMutation, WAITS } from './mutations.ts';
+import { discardMutation, isGone, isRefused, saveMutation, WAITS } from './mutations.ts';
 
 export interface EntryEditor extends EditedDraft {
   /**
@@ -70,6 +70,8 @@ export function useEntryEditor(
     if (problem !== null || isPending || undo.isPending || consent.asks()) return;
     if (isStale) draft.rebase({});
     const title = draft.title.trim();
+    const isRetry = draft.mayBeSent;
+    const key = draft.markSending();
     mutate(
       {
         entryId: entry?.id ?? null,
@@ -78,15 +80,17 @@ export function useEntryEditor(
         title: title === '' ? null : title,
         content: draft.text.trim(),
         prompt: draft.prompt,
-        key: draft.markSending(),
+        key,
       },
       {
         // The list of waiting words rates their risk itself.
         onSuccess: (saved) => onSaved(saved === WAITS ? 'none' : saved.risk),
         onError: (error) => {
-          // An earlier try made the entry, and its author has deleted it: the next try makes another one.
-          const wasDeleted = entry === null && isGone(error);
-          if (consent.take(error) || wasDeleted) draft.markUnsent();
+          const isAsked = consent.take(error);
+          if (entry === null) {
+            // If an earlier try made the entry, and its author has deleted it, the next try makes another one.
+            if (isAsked || isGone(error)) draft.markUnsent();
+          } else if (!isRetry && isRefused(error)) draft.markRefused(key);
         },
       },
     );

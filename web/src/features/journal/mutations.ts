@@ -153,6 +153,10 @@ export function changedEntry(error: unknown): JournalEntry | null {
 const isClosed = (error: unknown): boolean =>
   error instanceof ApiError && error.code === 'closed-for-now';
 
+/** Whether the server answered that it does not save the words. After a lost answer or a fault it may have saved them. */
+export const isRefused = (error: unknown): boolean =>
+  isClosed(error) || (error instanceof ApiError && error.status >= 400 && error.status < 500);
+
 /** Whether the entry does not exist, or was deleted. */
 export const isGone = (error: unknown): boolean =>
   error instanceof ApiError && error.code === 'not-found';

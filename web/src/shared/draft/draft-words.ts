@@ -62,6 +62,12 @@ export function withSentKey(draft: Draft): Draft & { readonly sentKey: string } 
   return { ...draft, sentKey: crypto.randomUUID(), sentFor };
 }
 
+/** The draft without its last attempt, if that had this key. Earlier attempts stay, because they may have arrived. */
+export function withoutSent(draft: Draft, key: string): Draft {
+  if (draft.sentKey !== key) return draft;
+  return { ...draft, sentKey: null, sentFor: sentOf(draft).slice(1).join(' ') || null };
+}
+
 /** Whether these words were sent from this draft without getting an answer. The draft may have changed since then. */
 export const wasSent = (draft: Draft, { title, text }: Pick<Content, 'title' | 'text'>): boolean =>
   sentOf(draft).includes(fingerprint({ ...draft, title, text }));

@@ -19,6 +19,7 @@ import {
   sameContent,
   sentKeyOf,
   wasSent,
+  withoutSent,
   withSentKey,
 } from './draft-words.ts';
 import './settle-drafts.ts';
@@ -57,6 +58,8 @@ export interface EditedDraft extends Content {
   readonly markSending: () => string;
   /** Call this after the server refused the words for good, because they have not arrived. */
   readonly markUnsent: () => void;
+  /** Call this after the server refused the first try with this key. Earlier tries without an answer stay known. */
+  readonly markRefused: (key: string) => void;
   /** Call this after the words have arrived and their stored draft was removed. They stay on screen until `reset`. */
   readonly markSent: () => void;
   /** Shows the words that are stored now: an empty draft, or what another tab has stored. */
@@ -168,6 +171,7 @@ export function useDraft(place: DraftPlace, saved: Draft = EMPTY): EditedDraft {
       return next.sentKey;
     },
     markUnsent: () => keep({ ...latest.current, sentKey: null, sentFor: null }),
+    markRefused: (key) => keep(withoutSent(latest.current, key)),
     markSent() {
       setIsKept(true);
       seen.current = saved;
