@@ -187,7 +187,7 @@ describe('words on the way to the journal of somebody who is logged out meanwhil
         return answer();
       },
     });
-    for (const content of ['The first', 'The second']) putInLine('someone', content);
+    const [, second] = ['The first', 'The second'].map((content) => putInLine('someone', content));
     const { unmount } = show(<SendWaiting uid="someone" />);
     await vi.waitFor(() => expect(sent).toEqual(['The first']));
     endSession('someone', true);
@@ -195,10 +195,15 @@ describe('words on the way to the journal of somebody who is logged out meanwhil
     double.uid = 'somebody-else';
     await signIn({ email: 'somebody-else@example.test', password: 'x', durable: true });
     show(<SendWaiting uid="somebody-else" />);
+    // Words that are being sent are not sent again: this ends when the queue has got its answer for them.
+    const end = async (words: string) =>
+      (await saveToJournal(createQueryClient(), 'someone', words)).end;
+    const endOfFirst = end('The first');
     first.resolve();
-    // A round of tasks, so that the second text had its turn.
-    await new Promise((done) => setTimeout(done));
-    return sent;
+    const ends = [await endOfFirst];
+    expect(waitingWords('someone').map(({ key }) => key)).toContain(second?.key);
+    ends.push(await end('The second'));
+    return { sent, ends };
   }
   /** The texts that still wait for `someone` after the tab was closed. */
   const waiting = () => {
@@ -208,8 +213,10 @@ describe('words on the way to the journal of somebody who is logged out meanwhil
   afterEach(mendDouble);
 
   it('never go to the journal of whoever logs in next, and wait for their author', async () => {
-    const sent = await sendUntilSomebodyElseIsIn(() => json({ entry: entry(), risk: 'none' }, 201));
-    await vi.waitFor(() => expect(waiting()).toEqual(['The second']));
+    const answer = () => json({ entry: entry(), risk: 'none' }, 201);
+    const { sent, ends } = await sendUntilSomebodyElseIsIn(answer);
+    expect(ends).toEqual(['kept', 'waits']);
+    expect(waiting()).toEqual(['The second']);
     expect(sent).toEqual(['The first']);
   });
 
@@ -218,7 +225,8 @@ describe('words on the way to the journal of somebody who is logged out meanwhil
     ['the journal refuses them', () => json({ code: 'bad-request', message: 'No.' }, 400)],
     ['their session was ended', () => json({ code: 'unauthenticated', ended: true }, 401)],
   ])('all wait for their author where %s', async (_how, answer) => {
-    const sent = await sendUntilSomebodyElseIsIn(answer);
+    const { sent, ends } = await sendUntilSomebodyElseIsIn(answer);
+    expect(ends).toEqual(['waits', 'waits']);
     expect(waiting()).toEqual(['The first', 'The second']);
     expect(readDraft(NEW_ENTRY, 'someone')).toBeNull();
     expect(sent).toEqual(['The first']);
