@@ -107,7 +107,7 @@ export function Archive({ uid }: { readonly uid: string }) {
       {entry && (
         <DeleteDropDialog
           open={asks}
-          isCrisis={entry.isCrisis}
+          drop={entry}
           isDeleting={deletion.isPending}
           onCancel={() => setAsks(false)}
           onDelete={() =>

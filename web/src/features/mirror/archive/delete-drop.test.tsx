@@ -1,3 +1,4 @@
+import type { OwnDrop } from '@blckmirror/functions/contract';
 import { MutationObserver } from '@tanstack/react-query';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -36,9 +37,9 @@ describe('deleting one drop', () => {
   });
 
   /** The archive with the open dialog of a drop that is also in the feed. */
-  async function open(words: string, answer: () => Response, isCrisis = false) {
+  async function open(words: string, answer: () => Response, rest: Partial<OwnDrop> = {}) {
     const item = feedItem(words);
-    const drop = ownDrop(words, { id: item.drop.id, isCrisis });
+    const drop = ownDrop(words, { id: item.drop.id, ...rest });
     kept = json(feedPage(item, theirs));
     kept.headers.set('Date', 'Tue, 10 Mar 2026 09:00:00 GMT');
     vi.stubGlobal('caches', { open: async () => cache });
@@ -80,8 +81,15 @@ describe('deleting one drop', () => {
     expect(deleted).not.toHaveBeenCalled();
   });
 
+  it('has help first beside words of danger', async () => {
+    const { dialog } = await open('Too much today', () => json({}), { risk: 'concern' });
+    expect(within(dialog).getByRole('link', { name: 'Help now' })).toBeTruthy();
+  });
+
   it('says of a crisis post what it uses, which is no day', async () => {
-    const { dialog } = await open('The gate is open', () => json({}), true);
+    const { dialog } = await open('The gate is open', () => json({}), {
+      isCrisis: true,
+    });
     expect(dialog.textContent).toMatch(/^Take this post back\?.*the crisis space within a minute/);
     expect(dialog.textContent).not.toContain('still counts as your drop of that day');
   });

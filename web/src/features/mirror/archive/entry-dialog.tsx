@@ -12,6 +12,7 @@ import { shownReading } from '../../../shared/drop/shown-reading.ts';
 import { EmotionTag } from '../../../shared/emotion/emotion.tsx';
 import { MaskedNote } from '../../../shared/personal-data/masked-note.tsx';
 import { EchoesLine } from '../../../shared/reactions/echoes.tsx';
+import { HelpCard } from '../../../shared/risk/help-card.tsx';
 import { longDate } from '../dates.ts';
 import { LandscapeBars } from '../insights/landscape.tsx';
 
@@ -97,8 +98,8 @@ function Breakdown({ shares }: { readonly shares: NonNullable<OwnDrop['emotionSh
 
 interface DeleteDropDialogProps {
   readonly open: boolean;
-  /** Whether it is a crisis post. After a crisis post, its author can still release the day's drop. */
-  readonly isCrisis: boolean;
+  /** The drop, or a crisis post. After a crisis post, its author can still release the day's drop. */
+  readonly drop: OwnDrop;
   readonly isDeleting: boolean;
   readonly onCancel: () => void;
   readonly onDelete: () => void;
@@ -106,9 +107,12 @@ interface DeleteDropDialogProps {
 
 /** Asks before a drop is deleted. The button that keeps the drop is bright and has the focus. */
 export function DeleteDropDialog(props: DeleteDropDialogProps) {
-  const { open, isCrisis, isDeleting, onCancel, onDelete } = props;
+  const { open, drop, isDeleting, onCancel, onDelete } = props;
+  const { isCrisis } = drop;
   return (
     <Dialog open={open} onClose={onCancel} title={`Take this ${isCrisis ? 'post' : 'drop'} back?`}>
+      {/* The dialog covers the help beside the words. */}
+      {drop.risk !== 'none' && <HelpCard />}
       <Box as="p" color="muted">
         It leaves your archive now, and {isCrisis ? 'the crisis space' : 'the void'} within a
         minute, for everybody, with all its reactions.{' '}
