@@ -185,6 +185,26 @@ describe('what somebody says about a drop that they have reported', () => {
     expect(await caseOf(gone)).toMatchObject({ state: 'decided', version: 0 });
   });
 
+  it('uses a report of the day for each new reason, so one account cannot open cases again without end', async () => {
+    const [reader, there, gone] = [await newPerson(), await someDrop(), await someDrop()];
+    for (const dropId of [there, gone]) await report(api, reader, dropId, 'hate');
+    for (const reason of ['spam', 'child', 'sexual', 'illegal'] as const) {
+      await decideCase(there, 'keep', now);
+      for (const dropId of [there, gone]) {
+        expect(answerOf(await report(api, reader, dropId, reason))).toEqual(taken);
+      }
+    }
+    await decideCase(there, 'keep', now);
+    await collection('drops').doc(gone).delete();
+    const refused = await report(api, reader, await someDrop(), 'hate');
+    expect(refused.status).toBe(429);
+    for (const dropId of [there, gone]) {
+      expect((await report(api, reader, dropId, 'harassment', GRAVE)).text).toBe(refused.text);
+      expect(answerOf(await report(api, reader, dropId, 'child', GRAVE))).toEqual(taken);
+    }
+    expect(await caseOf(there)).toMatchObject({ state: 'decided', version: 4 });
+  });
+
   it('goes with the account of its writer, and is refused when the report was erased meanwhile', async () => {
     const [reader, dropId] = [await newPerson(), await someDrop()];
     await report(api, reader, dropId, 'hate', 'Words before.');

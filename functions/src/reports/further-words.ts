@@ -1,8 +1,8 @@
 import { openOrJoinCase, readCase } from '../cases/case.ts';
 import { findDrop } from '../cases/holds.ts';
-import { toOwnReport } from '../contract/index.ts';
+import { type LocalDate, type ReportReason, toOwnReport } from '../contract/index.ts';
 import { isOnPage } from '../drops/drops.ts';
-import { collection } from '../platform/collections.ts';
+import { collection, type Doc } from '../platform/collections.ts';
 import { AppError } from '../platform/errors.ts';
 import { CONFLICT, db, orConflict } from '../platform/firestore.ts';
 import { addDays, localDate, startOf } from '../platform/time.ts';
@@ -16,18 +16,26 @@ export interface Report {
   readonly given: ReturnType<typeof toOwnReport>;
 }
 
+type WithReport = (
+  record: Doc<'reporters'> | null,
+  added: { caseId: string; reason: ReportReason; day: LocalDate },
+) => Doc<'reporters'> | null;
+
 /**
  * Adds to a person's report what they say about the same drop later. The desk and the person's export show it with the
- * report. The person does not count again: not towards a hold, and not in their record. A reason that is new from this
- * person makes the case as grave as a report by somebody else does. The same words twice change nothing.
+ * report. The person does not count again towards a hold. A reason that is new from this person makes the case as grave as
+ * a report by somebody else does, so it uses one of their reports of the day. The same words twice change nothing.
  * @param lockId the lock of the report
+ * @param withReport a reporter's record with one more report; null if they have used all reports of the day
  * @returns false, because this never holds the drop; `CONFLICT` if the report changed or was erased meanwhile
- * @throws AppError `rate-limited` if the report is full, so that the words stay with their writer
+ * @throws AppError `rate-limited` if the report is full, or if all reports of the day are used and the reason is new. The
+ * words stay with their writer.
  */
 export async function addToReport(
   lockId: string,
   { dropId, given }: Report,
   now: Date,
+  withReport: WithReport,
 ): Promise<false | typeof CONFLICT> {
   const own = await findReport(lockId);
   if (!own) return CONFLICT;
@@ -41,6 +49,15 @@ export async function addToReport(
   const changed = { further: [...further, toOwnReport(given)] };
   batch.update(own.ref, changed, { lastUpdateTime: own.updateTime });
   if (sameReason.length === 0) {
+    const { reporter, caseId } = first;
+    const before = await collection('reporters').doc(reporter).get();
+    const added = { caseId, reason: given.reason, day: localDate(now, 'UTC') };
+    const record = withReport(before.data() ?? null, added);
+    // A drop that is gone counts too, so that the refusal does not tell whether the drop is still there.
+    if (!record) throw tooManyReports(now);
+    // The record is deleted only with the account. Then the report is deleted too.
+    if (!before.updateTime) return CONFLICT;
+    batch.update(before.ref, { ...record }, { lastUpdateTime: before.updateTime });
     const found = await readCase(dropId);
     // The drop is read after its case: its deletion changes the case, and makes this batch fail.
     const drop = await findDrop(dropId);

@@ -54,7 +54,7 @@ interface Reporter {
  * Takes a report (requirements 13). The report opens or joins the one case of the drop, and holds the drop if the rules say
  * so, all in one commit. A second report by the same person is no error and does not count: its words join the first one.
  * @throws AppError `not-found` for a drop that nobody can see, `own-drop`, `premium-required` for a crisis post, `paused`,
- * `rate-limited` after ten reports on one day, or too many about one drop
+ * `rate-limited` after ten reports or added reasons on one day, or too many about one drop
  */
 export async function fileReport(reporter: Reporter, report: Report, now: Date): Promise<void> {
   const attempt = () => tryToFile(reporter, report, now);
@@ -70,7 +70,7 @@ async function tryToFile(
   const isWorry = report.given.reason === 'worried';
   // It is looked up first, so that a second report does not tell whether the drop still exists.
   const lock = await findLock(reporter, report, isWorry);
-  if (lock.exists) return addToReport(lock.id, report, now);
+  if (lock.exists) return addToReport(lock.id, report, now, withReport);
   let filing: Filing;
   try {
     filing = await prepare(reporter, report, lock.id, now);
@@ -78,7 +78,7 @@ async function tryToFile(
     // Somebody who was worried before, or reported a breach before, gets no refusal for the same reason.
     const other = await findLock(reporter, report, !isWorry);
     if (!(refusal instanceof AppError && other.exists)) throw refusal;
-    return addToReport(other.id, report, now);
+    return addToReport(other.id, report, now, withReport);
   }
   // A report without weight cannot hold the drop.
   const weighed = filing.reporter.weight > 0 ? await weighWith(filing) : null;
@@ -238,7 +238,7 @@ export const listReportsBy = (
 ): Promise<QueryDocumentSnapshot<Doc<'reports'>>[]> =>
   listByName(collection('reports').where('reporter', '==', uid), limit, after);
 
-/** The most reports that one person may send on one day, in UTC. */
+/** The most reports and added reasons that one person may send on one day, in UTC. */
 const REPORTS_PER_DAY = 10;
 /** How many of the last drops that a person reported are in `recent`. */
 const REMEMBERED = 5;

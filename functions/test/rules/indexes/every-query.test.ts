@@ -69,7 +69,7 @@ import { reactionsGiven } from '../../../src/reactions/reactions.ts';
 import { devicesOf } from '../../../src/reminders/reminders.ts';
 import { sendDue } from '../../../src/reminders/send-due.ts';
 import { addToReport } from '../../../src/reports/further-words.ts';
-import { listReportsBy, weightiest } from '../../../src/reports/report.ts';
+import { listReportsBy, weightiest, withReport } from '../../../src/reports/report.ts';
 import { readErased } from '../../../src/restore/erased.ts';
 import { restore } from '../../../src/restore/restore.ts';
 import { getWhisper } from '../../../src/whispers/handlers.ts';
@@ -298,7 +298,7 @@ const CALLS: Readonly<Record<string, readonly (() => Promise<unknown>)[]>> = {
   ],
   'desk/erase-cases.ts listReportsOf': [eraseOne],
   'reports/further-words.ts findReport': [
-    () => addToReport('lock', { dropId: somewhere.id, given }, new Date(0)),
+    () => addToReport('lock', { dropId: somewhere.id, given }, new Date(0), withReport),
   ],
   'reports/report.ts weightiest': [() => weightiest(somewhere.id, 'hate')],
   'pages/rebuild.ts listPlaces': [() => rebuild(new Date(0))],
