@@ -3,8 +3,10 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { signIn } from '../../lib/auth/sign-in.ts';
+import { double, mendDouble } from '../../testing/auth-sdk-double.ts';
 import { ownDrop, ownPage, profile } from '../../testing/own-drops-and-profile.ts';
 import { json, type Sent, serve, show } from '../../testing/screen.tsx';
+import { currentUserQuery } from '../account/account.ts';
 import { LastEcho } from '../reactions/echoes.tsx';
 import { useMemories } from './memories.tsx';
 
@@ -45,6 +47,7 @@ function serveMemories(putAway: readonly string[] = [], me?: () => Promise<Respo
 describe('a text that its author has put away', () => {
   beforeEach(async () => {
     localStorage.clear();
+    mendDouble();
     await signIn({ email: 'someone@example.test', password: 'x', durable: true });
   });
 
@@ -74,6 +77,42 @@ describe('a text that its author has put away', () => {
       ]),
     );
     expect(await screen.findByText(MINE)).toBeTruthy();
+  });
+
+  it('is never put away in the account of somebody who logs in while the request waits', async () => {
+    const sent: unknown[] = [];
+    let answerFirst = () => {};
+    const knownAtRequest: unknown[] = [];
+    serve({
+      'GET /api/user/me': () => json(profile()),
+      'GET /api/drops/me': () => json(ownPage([drop])),
+      'POST /api/drops/me/seen': () => new Response(null, { status: 204 }),
+      'PATCH /api/user/me': ({ body }: Sent) => {
+        sent.push(body);
+        knownAtRequest.push(client.getQueryData(currentUserQuery.queryKey)?.user.putAway);
+        const answer = json(profile({ putAway: [drop.id] }));
+        if (sent.length > 1) return answer;
+        return new Promise<Response>((done) => (answerFirst = () => done(answer)));
+      },
+    });
+    show(
+      <>
+        <LastEcho uid="someone" />
+        <Quoted />
+      </>,
+    );
+    await userEvent.click(await button());
+    await vi.waitFor(() => expect(sent).toHaveLength(1));
+    await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+    double.uid = 'somebody-else';
+    await signIn({ email: 'else@example.test', password: 'x', durable: true });
+    // The other person's own press waits for its turn behind the first person's ‘Undo’.
+    await userEvent.click(await button());
+    answerFirst();
+    const isPutAway = { putAway: { id: drop.id, isPutAway: true } };
+    await vi.waitFor(() => expect(sent.length).toBeGreaterThan(1));
+    expect(sent).toEqual([isPutAway, isPutAway]);
+    expect(knownAtRequest).toEqual([undefined, undefined]);
   });
 
   it('waits for the server, and comes up where it does not answer', async () => {

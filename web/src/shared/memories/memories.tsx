@@ -6,7 +6,7 @@ import type { MouseEvent } from 'react';
 import { Icon } from '../../components/ui/icons.tsx';
 import { toast } from '../../components/ui/toast.tsx';
 import { call } from '../../lib/api/call.ts';
-import { useSession } from '../../lib/auth/session.ts';
+import { currentSession, useSession } from '../../lib/auth/session.ts';
 import { currentUserQuery } from '../account/account.ts';
 import { setMemoryHidden, useHidden } from '../hidden-content/hidden-content.ts';
 import { areCalm } from '../risk/rate-words.ts';
@@ -111,16 +111,27 @@ export function NotThisOne({ id, isSmall = false }: NotThisOneProps) {
 /** The last request of `savePutAway`. */
 let saving = Promise.resolve();
 
-/** Stores the choice on this device at once, and with the account one request after the other. */
-function savePutAway(client: QueryClient, id: string, isPutAway: boolean): void {
-  setMemoryHidden(id, isPutAway);
+/**
+ * Stores the choice on this device at once, and with the author's account one request after the other. Does nothing for
+ * an author who is no longer logged in.
+ */
+function savePutAway(
+  client: QueryClient,
+  uid: string | null,
+  putAway: { readonly id: string; readonly isPutAway: boolean },
+): void {
+  const isStillIn = () => uid !== null && currentSession().uid === uid;
+  if (!isStillIn()) return;
+  setMemoryHidden(putAway.id, putAway.isPutAway);
   saving = saving
-    .then(() => call('PATCH /api/user/me', { putAway: { id, isPutAway } }))
-    .then(
-      (answer) => void client.setQueryData(currentUserQuery.queryKey, answer),
-      // Without the server, this device remembers it until the author logs out.
-      () => {},
-    );
+    .then(async () => {
+      if (!isStillIn()) return;
+      const answer = await call('PATCH /api/user/me', { putAway }, { uid });
+      // The key of this query names no account.
+      if (isStillIn()) client.setQueryData(currentUserQuery.queryKey, answer);
+    })
+    // Without the server, this device remembers it until the author logs out.
+    .catch(() => {});
 }
 
 function putAway(
@@ -128,13 +139,17 @@ function putAway(
   id: string,
   { currentTarget }: MouseEvent<HTMLElement>,
 ): void {
+  const { uid } = currentSession();
   const buttons = [...document.querySelectorAll<HTMLElement>('[data-not-this-one]')];
   const at = buttons.indexOf(currentTarget);
   const next = buttons[at + 1] ?? buttons[at - 1] ?? document.querySelector('h1');
-  savePutAway(client, id, true);
+  savePutAway(client, uid, { id, isPutAway: true });
   toast({
     title: 'It will not come up again.',
-    action: { label: 'Undo', onPress: () => savePutAway(client, id, false) },
+    action: {
+      label: 'Undo',
+      onPress: () => savePutAway(client, uid, { id, isPutAway: false }),
+    },
   });
   // The pressed button disappears with its memory.
   requestAnimationFrame(() => next?.focus({ preventScroll: true }));
