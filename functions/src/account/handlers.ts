@@ -1,11 +1,18 @@
+import type { Transaction } from 'firebase-admin/firestore';
 import { type CurrentUser, type Parsed, PUT_AWAY_MAX } from '../contract/index.ts';
 import { type Caller, requireRecentLogin } from '../http/authenticate.ts';
 import type { Handler } from '../http/handler.ts';
 import { collection, type Doc } from '../platform/collections.ts';
 import { AppError, badField } from '../platform/errors.ts';
-import { auth, CONFLICT, orConflict, retryOnConflict } from '../platform/firestore.ts';
+import { auth, CONFLICT, db, orConflict, retryOnConflict } from '../platform/firestore.ts';
 import { knownZone } from '../platform/time.ts';
-import { copyProfile, presentAccount, requirePremium } from './account.ts';
+import {
+  assertNotDeleted,
+  copyProfile,
+  deletionOf,
+  presentAccount,
+  requirePremium,
+} from './account.ts';
 import { chooseZone, nextAllowedAt, ownDay } from './calendar.ts';
 import { addressKeptUntil, loadProfile, roleOf } from './profile.ts';
 import { readStanding } from './sanctions.ts';
@@ -93,15 +100,23 @@ async function changeSettings(
       ...(settings.aiProvider && { aiProvider: settings.aiProvider }),
       ...(settings.consents !== undefined && consent(user, settings.consents, now)),
       ...(settings.foundBefore && { foundBefore: null }),
-      ...(settings.putAway && { putAway: withPutAway(user.putAway, settings.putAway) }),
       ...(settings.newEmail && announced(user, caller, settings.newEmail)),
       ...(zone && chosen(user, zone, now)),
     };
-    const written = await collection('users')
-      .doc(caller.uid)
-      .update(change, { lastUpdateTime: updatedAt })
+    const written = await db()
+      .runTransaction(async (tx) => {
+        const putAway =
+          settings.putAway && (await putAwayAfter(tx, caller.uid, user, settings.putAway));
+        const all = { ...change, ...(putAway && { putAway }) };
+        if (Object.keys(all).length === 0) return user;
+        tx.update(collection('users').doc(caller.uid), all, { lastUpdateTime: updatedAt });
+        // As `failIfDeleted`: the request may have been accepted just before the deletion.
+        tx.delete(deletionOf(caller.uid), { exists: false });
+        return { ...user, ...all };
+      })
       .catch(orConflict);
-    return written === CONFLICT ? CONFLICT : { ...user, ...change };
+    if (written === CONFLICT) await assertNotDeleted(caller.uid);
+    return written;
   });
 }
 
@@ -110,13 +125,25 @@ const consent = (user: Doc<'users'>, consents: boolean, now: Date) => ({
   consentedOn: consents ? (user.consentedOn ?? ownDay(user, now).date) : null,
 });
 
-/** The list with this text as its newest, or without it. */
-function withPutAway(
-  before: readonly string[] = [],
-  { id, isPutAway }: { readonly id: string; readonly isPutAway: boolean },
-) {
+/**
+ * The list with this text as its newest, or without it. Undefined if the person has no such text: it is ignored without
+ * an error, so that nobody learns which ids exist.
+ */
+async function putAwayAfter(
+  tx: Transaction,
+  uid: string,
+  { putAway: before = [] }: Doc<'users'>,
+  { id, isPutAway }: NonNullable<Settings['putAway']>,
+): Promise<string[] | undefined> {
   const others = before.filter((each) => each !== id);
-  return isPutAway ? [...others, id].slice(-PUT_AWAY_MAX) : others;
+  if (!isPutAway) return others;
+  // In the transaction, so that the text is not deleted before the write. Its deletion takes the id out of the list.
+  const [drop, entry] = await Promise.all([
+    tx.get(collection('drops').doc(id)),
+    tx.get(collection('users/journal', uid).doc(id)),
+  ]);
+  const isOwn = drop.data()?.userId === uid || entry.exists;
+  return isOwn ? [...others, id].slice(-PUT_AWAY_MAX) : undefined;
 }
 
 /**

@@ -5,7 +5,10 @@ import { aDrop, newPerson, type Person } from '../../test/support/people.ts';
 import { newId } from '../../test/support/user-data-fixture.ts';
 import { PUT_AWAY_MAX } from '../contract/index.ts';
 import { markForDeletion } from '../data-rights/deletion.ts';
+import type { Caller } from '../http/authenticate.ts';
+import type { UserContext } from '../http/handler.ts';
 import { collection } from '../platform/collections.ts';
+import { patchMe } from './handlers.ts';
 
 const now = new Date('2026-11-20T12:00:00.000Z');
 const api = whileTesting(() => startApi(() => now));
@@ -16,12 +19,21 @@ const listed = async ({ token }: Person) =>
   (await api.send('GET /api/user/me', { token })).body.user.putAway;
 const stored = async ({ uid }: Person) =>
   (await collection('users').doc(uid).get()).data()?.putAway;
+const newEntry = async ({ token }: Person): Promise<string> => {
+  const json = { content: 'The house is quiet' };
+  return (await api.send('POST /api/journal/entries', { token, json })).body.entry.id;
+};
+const newDrop = async ({ token }: Person): Promise<string> =>
+  (await api.send('POST /api/drops', { token, json: aDrop() })).body.drop.id;
+/** A request of this person that was let in a moment ago. */
+const letIn = ({ uid, email }: Person) =>
+  ({ caller: { uid, email } as Caller, now }) as UserContext;
 
 describe('own texts that a person does not want to see again', () => {
   it('are remembered on every device, until the person undoes it', async () => {
     const person = await newPerson();
     expect(await listed(person)).toBeUndefined();
-    const [one, other] = [newId(), newId()];
+    const [one, other] = [await newEntry(person), await newDrop(person)];
     await put(person, one);
     await put(person, other);
     const { status, body } = await put(person, one);
@@ -34,18 +46,16 @@ describe('own texts that a person does not want to see again', () => {
 
   it('are the newest hundred', async () => {
     const person = await newPerson();
-    await put(person, newId());
+    const id = await newEntry(person);
     const full = Array.from({ length: PUT_AWAY_MAX }, newId);
     await collection('users').doc(person.uid).update({ putAway: full });
-    const id = newId();
     await put(person, id);
     expect(await listed(person)).toEqual([...full.slice(1), id]);
   });
 
   it('are all kept where two devices say it at once', async () => {
     const person = await newPerson();
-    await listed(person);
-    const ids = [newId(), newId(), newId()];
+    const ids = [await newEntry(person), await newEntry(person), await newDrop(person)];
     await Promise.all(ids.map((id) => put(person, id)));
     expect(new Set(await listed(person))).toEqual(new Set(ids));
   });
@@ -53,9 +63,7 @@ describe('own texts that a person does not want to see again', () => {
   it('are forgotten with the text', async () => {
     const person = await newPerson();
     const { token } = person;
-    const drop = (await api.send('POST /api/drops', { token, json: aDrop() })).body.drop.id;
-    const json = { content: 'The house is quiet' };
-    const entry = (await api.send('POST /api/journal/entries', { token, json })).body.entry.id;
+    const [drop, entry] = [await newDrop(person), await newEntry(person)];
     await put(person, drop);
     await put(person, entry);
     expect(await stored(person)).toEqual([drop, entry]);
@@ -65,9 +73,29 @@ describe('own texts that a person does not want to see again', () => {
     expect(await stored(person)).toEqual([]);
   });
 
+  it('are nobody else’s texts and none that are gone, and the answer does not tell these apart', async () => {
+    const [person, other] = [await newPerson(), await newPerson()];
+    const gone = await newEntry(person);
+    await api.send(`DELETE /api/journal/entries/${gone}`, { token: person.token });
+    for (const id of [await newDrop(other), await newEntry(other), gone, newId()]) {
+      const { status, body } = await put(person, id);
+      expect([status, body.user.putAway]).toEqual([200, undefined]);
+    }
+    expect((await stored(person)) ?? []).toEqual([]);
+  });
+
+  it('are not named again by the profile of somebody who has just decided to leave', async () => {
+    const person = await newPerson();
+    const id = await newEntry(person);
+    await markForDeletion(person.uid, 'fade', now);
+    const late = patchMe({ putAway: { id, isPutAway: true } }, letIn(person));
+    await expect(late).rejects.toMatchObject({ code: 'unauthenticated' });
+    expect(await stored(person)).toBeUndefined();
+  });
+
   it('are named by no profile of somebody who leaves, and never by its copy', async () => {
     const person = await newPerson();
-    const id = newId();
+    const id = await newEntry(person);
     await put(person, id);
     const copy = (await collection('profiles').doc(person.uid).get()).data();
     expect(copy?.content).not.toContain(id);
