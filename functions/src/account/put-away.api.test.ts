@@ -1,14 +1,18 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { whileTesting } from '../../../scripts/lib/testing/while-testing.ts';
 import { startApi } from '../../test/support/api.ts';
 import { aDrop, newPerson, type Person } from '../../test/support/people.ts';
 import { newId } from '../../test/support/user-data-fixture.ts';
 import { PUT_AWAY_MAX } from '../contract/index.ts';
 import { markForDeletion } from '../data-rights/deletion.ts';
+import { deleteDrop } from '../drops/own-drops.ts';
 import type { Caller } from '../http/authenticate.ts';
 import type { UserContext } from '../http/handler.ts';
+import { deleteJournalEntry } from '../journal/handlers.ts';
 import { collection } from '../platform/collections.ts';
+import { db } from '../platform/firestore.ts';
 import { patchMe } from './handlers.ts';
+import { readProfile } from './profile.ts';
 
 const now = new Date('2026-11-20T12:00:00.000Z');
 const api = whileTesting(() => startApi(() => now));
@@ -28,6 +32,8 @@ const newDrop = async ({ token }: Person): Promise<string> =>
 /** A request of this person that was let in a moment ago. */
 const letIn = ({ uid, email }: Person) =>
   ({ caller: { uid, email } as Caller, now }) as UserContext;
+
+afterEach(() => void vi.restoreAllMocks());
 
 describe('own texts that a person does not want to see again', () => {
   it('are remembered on every device, until the person undoes it', async () => {
@@ -70,6 +76,31 @@ describe('own texts that a person does not want to see again', () => {
     await api.send(`DELETE /api/drops/${drop}`, { token });
     expect(await stored(person)).toEqual([entry]);
     await api.send(`DELETE /api/journal/entries/${entry}`, { token });
+    expect(await stored(person)).toEqual([]);
+  });
+
+  it('are forgotten with an entry that another device put away at the same moment', async () => {
+    const person = await newPerson();
+    const entryId = await newEntry(person);
+    const request = letIn(person);
+    await readProfile(request.caller);
+    await put(person, entryId);
+    await deleteJournalEntry({ entryId }, request);
+    expect(await stored(person)).toEqual([]);
+  });
+
+  it('are forgotten with a crisis post that another device put away at the same moment', async () => {
+    const person = await newPerson();
+    const dropId = await newDrop(person);
+    await collection('drops').doc(dropId).update({ isCrisis: true });
+    await collection('users').doc(person.uid).update({ newestDrops: [] });
+    const read = db().getAll.bind(db());
+    vi.spyOn(db(), 'getAll').mockImplementationOnce(async (...refs) => {
+      const found = await read(...refs);
+      await put(person, dropId);
+      return found;
+    });
+    await deleteDrop({ dropId }, letIn(person));
     expect(await stored(person)).toEqual([]);
   });
 

@@ -151,9 +151,7 @@ async function takeOut(uid: string, dropId: string, now: Date): Promise<boolean 
   if (profile?.updateTime) {
     const author = profile as FirebaseFirestore.QueryDocumentSnapshot<Doc<'users'>>;
     const change = { ...withoutCounts(author.data(), drop), ...withoutIt(author.data(), dropId) };
-    if (Object.keys(change).length > 0) {
-      batch.update(author.ref, change, { lastUpdateTime: author.updateTime });
-    }
+    batch.update(author.ref, change, { lastUpdateTime: author.updateTime });
   }
   return batch.commit().then(() => true, orConflict);
 }
@@ -171,10 +169,11 @@ function withoutCounts({ dropCount, samples, emotionTotals }: Doc<'users'>, drop
 }
 
 /** Removes the drop's id from the profile's lists, and how many of its reactions the author has seen. */
-const withoutIt = ({ echoesSeen, newestDrops, putAway }: Doc<'users'>, dropId: string) => ({
+const withoutIt = ({ echoesSeen, newestDrops }: Doc<'users'>, dropId: string) => ({
   ...(echoesSeen?.[dropId] && { [`echoesSeen.${dropId}`]: FieldValue.delete() }),
   ...(newestDrops?.includes(dropId) && { newestDrops: FieldValue.arrayRemove(dropId) }),
-  ...(putAway?.includes(dropId) && { putAway: FieldValue.arrayRemove(dropId) }),
+  // Whatever the profile said when it was read: another device may put the drop away at this moment.
+  putAway: FieldValue.arrayRemove(dropId),
 });
 
 /**

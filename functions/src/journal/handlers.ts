@@ -150,9 +150,8 @@ async function deleteEntry(
     .batch()
     .delete(collection('users/journal', uid).doc(id), { lastUpdateTime: writtenAt });
   for (const { ref } of earlier.docs) batch.delete(ref);
-  if (profile.data()?.putAway?.includes(id)) {
-    batch.update(profile.ref, { putAway: FieldValue.arrayRemove(id) });
-  }
+  // Whatever the profile said when it was read: another device may put the entry away at this moment.
+  if (profile.exists) batch.update(profile.ref, { putAway: FieldValue.arrayRemove(id) });
   bury(batch, id, now);
   return (await batch.commit().catch(orConflict)) !== CONFLICT;
 }

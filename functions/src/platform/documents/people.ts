@@ -64,7 +64,7 @@ interface UserDoc {
   countsLater?: { until: Timestamp; within: number };
   /** How many reactions the person has been shown for each of their newest drops. Absent before the first. */
   echoesSeen?: EchoesSeen;
-  /** The ids of the person's own texts that no screen brings up again, the newest last. Absent before the first. */
+  /** The ids of the person's own texts that no screen brings up again, the newest last. Empty or absent if there are none. */
   putAway?: string[];
   /** The person is not reminded if it is absent (they never decided) or null (they said no, or turned it off). */
   reminder?: ReminderField | null;
