@@ -180,14 +180,6 @@ describe('a thought whose author chose a feeling', () => {
     'Mijn oom stierf vorige week.',
     'Ik ben blij dat hij gestorven is.',
     'Hij is begraven onder de appelboom.',
-    'My roses died and so has my husband.',
-    'My phone died this morning. An hour later so had my sister.',
-    'My phone died on Monday, my dad on Tuesday.',
-    'My phone died. My nan too.',
-    'My phone died the same hour she did.',
-    'Mijn auto is overleden, mijn opa ook.',
-    'Mijn wasmachine is overleden, en gisteren mijn oma.',
-    'Vandaag hebben we mijn schat begraven.',
   ])('is careful where somebody may have died: "%s"', (words) => {
     const { asks, reflection } = read(words, 'joy');
     expect(asks).toEqual(['joy', 'sadness']);

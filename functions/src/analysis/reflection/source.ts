@@ -200,7 +200,7 @@ const OTHER_FIGURES = [
   '(?:gezicht|handen|hoofd|kop|mezelf|neus|tenen|voeten)(?: (?:de|een|het|in|mijn|onder|dekens?|kussens?|zand))* begraven',
   "begroe(?:f|ven) (?:haar|mijn|m'n|zijn|z'n) (?:gezicht|handen|hoofd|kop|neus|tenen|voeten)",
   'begroe(?:f|ven) (?:me|mezelf|mij) (?:in|onder)',
-  '(?:bot|kluif|strijdbijl) (?:weer )?begraven',
+  '(?:bot|kluif|schat|strijdbijl) (?:weer )?begraven',
 ];
 const within = (of: readonly string[]): RegExp =>
   new RegExp(`(?<![\\p{L}])(?:${of.join('|')})(?![\\p{L}])`, 'gu');
@@ -208,11 +208,12 @@ const DYING = within(FIGURES_OF_DYING);
 const FIGURES = within(OTHER_FIGURES);
 
 const NEAR = oneIn([...english.lists.near, ...dutch.lists.near, ...figures.near]);
-/** Beside a thing that died, somebody may have died too: "so has my husband", "then my cat", "the same hour she did". */
-const SOMEBODY_TOO = within([
-  NEAR,
-  'he|she|they|him|who|somebody|someone|hij|zij|ze|hem|iemand|wie',
-  '(?:as|so) (?:did|had|has|have)|did too|too|also|as well|ook|net als|same|zelfde',
+const TIME = '(?:day|night|morning|week|month|year|time|dag|nacht|ochtend|week|maand|jaar|tijd)';
+/** Whether somebody near may have died like the thing: "my phone died, then my cat", "so did gran". */
+const LIKEWISE = within([
+  `(?:so|as) did|did too|net als|(?:same|zelfde) ${TIME}`,
+  `(?:and|then|like|after|before|en|toen|daarna|zoals|na|voor) (?:\\S+ )?${NEAR}(?=\\s*(?:[.,;!?]|$)|\\s(?:too|did|as well|ook)\\b)`,
+  `${NEAR},? (?:and|then|now|en|toen|daarna|nu)`,
 ]);
 
 /** Whether words speak of a death, and not only in a figure of speech ("my phone died"). In doubt they do. */
@@ -220,8 +221,7 @@ export function speaksOfDeath(text: string): boolean {
   const plain = plainly(text);
   if (!DEATH.test(plain)) return false;
   const rest = plain.replace(FIGURES, ' ');
-  const others = rest.replace(DYING, ' ');
-  return DEATH.test(others) || (others !== rest && others.search(SOMEBODY_TOO) !== -1);
+  return DEATH.test(plain.search(LIKEWISE) === -1 ? rest.replace(DYING, ' ') : rest);
 }
 
 /** A text as others see it, ready to be told back. */

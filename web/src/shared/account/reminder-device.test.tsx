@@ -1,5 +1,6 @@
 import type { DayPart } from '@blckmirror/functions/contract';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { clearSessionHint } from '../../lib/auth/session-hint.ts';
 import { signIn } from '../../lib/auth/sign-in.ts';
 import { deviceIdOf, haveNoPush, havePush, markDevice } from '../../testing/push-double.ts';
 import { json, type Sent, serve } from '../../testing/screen.tsx';
@@ -97,6 +98,19 @@ it('ends it here and at the server where the session ends with the tab', async (
   expect(told).toEqual([['remove']]);
   expect([push.endpoint, readMark()]).toEqual([null, null]);
 });
+
+it.each(['me', 'somebody'])(
+  'keeps the reminder of %s while another tab still logs in',
+  async (uid) => {
+    clearSessionHint();
+    const told = telling();
+    const push = havePush({ endpoint: OLD, permission: 'granted' });
+    markDevice(uid, oldId);
+    await settleDevice('me');
+    expect(told).toEqual([]);
+    expect([push.endpoint, readMark()]).toEqual([OLD, { uid, deviceId: oldId }]);
+  },
+);
 
 it('logging out ends it here and at the server', async () => {
   const told = telling();

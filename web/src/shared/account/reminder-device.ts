@@ -7,6 +7,7 @@ import { STORAGE_KEYS } from '../../config/storage.ts';
 import { call } from '../../lib/api/call.ts';
 import { releaseMutationKey } from '../../lib/api/query-keys.ts';
 import { sessionStays } from '../../lib/auth/session.ts';
+import { hintedUid } from '../../lib/auth/session-hint.ts';
 import { readStored, removeStored, writeStored } from '../../lib/storage/storage.ts';
 
 /**
@@ -41,6 +42,8 @@ export function FollowDevice({ uid }: { readonly uid: string }) {
 export async function settleDevice(uid: string): Promise<void> {
   const mark = readMark();
   if (!mark) return;
+  // Another tab has signed somebody in, but has not recorded yet whether that person stays signed in.
+  if (hintedUid() === null) return;
   if (mark.uid !== uid) return forgetHere();
   if (!sessionStays()) return leaveDevice();
   const address = await currentAddress();
