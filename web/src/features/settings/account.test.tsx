@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { STORAGE_KEYS } from '../../config/storage.ts';
 import { signIn } from '../../lib/auth/sign-in.ts';
 import { double, mendDouble } from '../../testing/auth-sdk-double.ts';
-import { sdkError } from '../../testing/login.ts';
+import { sdkError, toasts } from '../../testing/login.ts';
 import { profile } from '../../testing/own-drops-and-profile.ts';
 import { json, serve, show } from '../../testing/screen.tsx';
 import { SettingsScreen } from './settings-screen.tsx';
@@ -105,6 +105,23 @@ describe('the account', () => {
     expect(await part.findByText('The password is not right.')).toBeTruthy();
     expect([double.mails, double.passwords]).toEqual([[], []]);
   });
+
+  it.each([
+    [{ code: 'address-confirmed', message: 'x' }, 'One more link is on its way'],
+    [
+      { code: 'unauthenticated', message: 'The address was set back.', ended: true },
+      'was set back',
+    ],
+  ])(
+    'says why one is logged out when the password brings no session: %o',
+    async (refusal, words) => {
+      const part = await open();
+      serve({ 'GET /api/user/me': () => json(refusal, 401) });
+      await changeEmail(part);
+      expect(await screen.findByText('Nobody is here yet')).toBeTruthy();
+      await vi.waitFor(() => expect(toasts()).toContain(words));
+    },
+  );
 
   it('ends the sessions elsewhere, and begins this one anew', async () => {
     const revoked = vi.fn(() => new Response(null, { status: 204 }));

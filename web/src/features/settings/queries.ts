@@ -7,6 +7,7 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import { useState } from 'react';
+import { toast } from '../../components/ui/toast.tsx';
 import { call, errorText } from '../../lib/api/call.ts';
 import { answerKey } from '../../lib/api/query-keys.ts';
 import { currentSession, sessionStays } from '../../lib/auth/session.ts';
@@ -79,6 +80,9 @@ async function attempt(act: () => Promise<void>): Promise<string | null> {
     await act();
     return null;
   } catch (error) {
+    // The API has refused the login, and nobody is signed in any more. The page shows no settings then.
+    if (currentSession().uid === null && authCode(error) === null && error instanceof Error)
+      toast({ title: 'Error', description: error.message, tone: 'error' });
     return problemText(error);
   }
 }
