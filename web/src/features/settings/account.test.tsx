@@ -6,6 +6,7 @@ import { signIn } from '../../lib/auth/sign-in.ts';
 import { double, mendDouble } from '../../testing/auth-sdk-double.ts';
 import { sdkError, toasts } from '../../testing/login.ts';
 import { profile } from '../../testing/own-drops-and-profile.ts';
+import { haveNoPush, havePush, markDevice } from '../../testing/push-double.ts';
 import { json, serve, show } from '../../testing/screen.tsx';
 import { SettingsScreen } from './settings-screen.tsx';
 
@@ -37,7 +38,10 @@ async function changeEmail(part: Part) {
 }
 
 beforeEach(() => signIn({ email: 'someone@example.test', password: 'x', durable: true }));
-afterEach(mendDouble);
+afterEach(() => {
+  mendDouble();
+  haveNoPush();
+});
 
 describe('the account', () => {
   it('comes first, and then whether one is a member', async () => {
@@ -131,6 +135,26 @@ describe('the account', () => {
     await press(part, 'Log out elsewhere', 1);
     expect(await part.findByText('Every other device has to log in again.')).toBeTruthy();
     expect(revoked).toHaveBeenCalledTimes(1);
+  });
+
+  it('leaves nothing here that names who logged out of every device, except unsent words', async () => {
+    const push = havePush({
+      endpoint: 'https://fcm.googleapis.com/wp/here',
+      permission: 'granted',
+    });
+    const part = await open({ [REVOKE]: () => new Response(null, { status: 204 }) });
+    markDevice('someone', 'here');
+    localStorage.setItem(`${STORAGE_KEYS.hiddenContent}_someone`, '{"words":["rain"]}');
+    localStorage.setItem(`${STORAGE_KEYS.journalOutbox}_someone`, '[]');
+    await press(part, 'Log out elsewhere');
+    await press(part, 'Log out elsewhere', 1);
+    expect(await screen.findByText('Nobody is here yet')).toBeTruthy();
+    const named = () =>
+      Object.entries(localStorage).filter((item) => item.join().includes('someone'));
+    await vi.waitFor(() =>
+      expect(named()).toEqual([[`${STORAGE_KEYS.journalOutbox}_someone`, '[]']]),
+    );
+    expect(push.endpoint).toBeNull();
   });
 
   it('says in words when the sessions could not be ended', async () => {

@@ -4,9 +4,11 @@ import { useEffect, useRef, useState } from 'react';
 import { Form, TextField } from '../../components/ui/fields.tsx';
 import { PATHS } from '../../config/paths.ts';
 import { call, errorText } from '../../lib/api/call.ts';
-import { authSdk, signOut, useSession } from '../../lib/auth/session.ts';
+import { authSdk, currentSession, signOut, useSession } from '../../lib/auth/session.ts';
 import { signInMethods } from '../../lib/auth/sign-in.ts';
 import { authCode, authMessage, passwordFaults } from '../../lib/auth/sign-in-messages.ts';
+import { forgetHiddenContent } from '../../shared/account/clear-device-data.ts';
+import { forgetHere } from '../../shared/account/reminder-device.ts';
 import { SETTING_ERRORS } from '../../shared/account/setting-errors.ts';
 import { ProviderButtons } from '../../shared/sign-in/provider-buttons.tsx';
 import { byPassword, byProvider, type Proof } from './queries.ts';
@@ -219,6 +221,7 @@ const CHANGE: Readonly<Record<Step, (change: Change) => Promise<string>>> = {
     return 'Your password is changed. Every other device has to log in again.';
   },
   async elsewhere({ proof, canRepeat }) {
+    const { uid } = currentSession();
     await call('POST /api/user/me/log-out-elsewhere', {});
     // The call has ended all sessions, also this one. A second proof logs this device in again. That is possible only
     // without a provider's window, because browsers allow one window for each press. If it is not possible or fails,
@@ -227,6 +230,10 @@ const CHANGE: Readonly<Record<Step, (change: Change) => Promise<string>>> = {
       return 'Every other device has to log in again.';
     }
     await signOut();
+    // As a log-out does, except that words that are not sent yet stay. The server sends no reminder to a session that
+    // has ended, and would refuse to be told.
+    if (uid !== null) forgetHiddenContent(uid);
+    await forgetHere();
     return 'Every device has to log in again, this one too.';
   },
 };

@@ -25,6 +25,11 @@ export const unsentTexts = (uid: string): readonly string[] => [
 
 export const hasUnsentWords = (uid: string): boolean => unsentTexts(uid).length > 0;
 
+/** Removes what this person hides in lists on this device. The item's name contains their uid. */
+export function forgetHiddenContent(uid: string): void {
+  for (const area of AREAS) removeStored(area, `${STORAGE_KEYS.hiddenContent}_${uid}`);
+}
+
 /**
  * Removes this person's words, reactions, email and stored paths from the device (requirements 10). Words of another
  * person whose session has expired stay on the device, but nobody else sees them. A visitor's words that wait for an
@@ -32,12 +37,10 @@ export const hasUnsentWords = (uid: string): boolean => unsentTexts(uid).length 
  */
 export function clearPersonData(uid: string): void {
   forgetDrafts(uid);
-  const { journalOutbox, hiddenContent, userReactions, drift } = STORAGE_KEYS;
-  const own = [`${journalOutbox}_${uid}`, `${hiddenContent}_${uid}`];
-  for (const area of AREAS) {
-    for (const name of [...own, drift, userReactions, metaNameOf(userReactions)])
-      removeStored(area, name);
-  }
+  forgetHiddenContent(uid);
+  const { journalOutbox, userReactions, drift } = STORAGE_KEYS;
+  const own = [`${journalOutbox}_${uid}`, drift, userReactions, metaNameOf(userReactions)];
+  for (const area of AREAS) for (const name of own) removeStored(area, name);
   removeStored('local', STORAGE_KEYS.loginLink);
   for (const name of [STORAGE_KEYS.postLoginPath, ...publicReports()]) {
     removeStored('session', name);
