@@ -43,7 +43,7 @@ export async function claimAddress(caller: Caller, now: Date, isLeaving = false)
     );
   }
   if (email === null || email === user?.verifiedEmail || isLeaving) return;
-  if (user?.verifiedEmail) return move(caller, email, now);
+  if (user?.verifiedEmail) return move(caller, user.verifiedEmail, email, now);
   if (!user && !(await wasOpenBefore(caller, email))) return;
   await takeOver(caller, email, now);
   throw new AppError(
@@ -65,9 +65,18 @@ function ownerOf(user: Doc<'users'> | undefined, email: string | null): string |
 /**
  * Keeps the account of a person who told us this address first, as only the owner can after a recent login. Sessions from
  * before this login end: their tokens have the old address, which would look like a change that nobody told us.
+ *
+ * A provider that has neither the old nor the new address is unlinked, because a thief may have linked it and Settings
+ * cannot remove it.
  */
-async function move(caller: Caller, email: string, now: Date): Promise<void> {
+async function move(caller: Caller, before: string, email: string, now: Date): Promise<void> {
   await carryPause(caller.uid, email, now);
+  const { providerData } = await auth().getUser(caller.uid);
+  const providersToUnlink = providerData
+    .filter((linked) => linked.providerId !== 'password')
+    .filter((linked) => linked.email !== before && linked.email !== email)
+    .map(({ providerId }) => providerId);
+  if (providersToUnlink.length > 0) await auth().updateUser(caller.uid, { providersToUnlink });
   await change({ ...caller, email }, now, {
     verifiedEmail: email,
     newEmail: null,

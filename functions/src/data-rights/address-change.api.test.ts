@@ -176,10 +176,10 @@ describe('a code from before the owner came, used after', () => {
 describe('a person who changes their address', () => {
   it('keeps the account and all that is in it, the ways in and the reminder, if they told us first', async () => {
     const { uid, email } = await takenOver();
-    const [next, google, password] = [newAddress(), newAddress(), 'chosen-by-the-owner'];
+    const [next, password] = [newAddress(), 'chosen-by-the-owner'];
     await auth().updateUser(uid, { password });
     const owner = await signInByPassword(email, password);
-    await signInByGoogle(google, owner);
+    await signInByGoogle(email, owner);
     const { status } = await send('PATCH /api/reminder', {
       token: owner.token,
       json: { part: 'night' },
@@ -203,7 +203,19 @@ describe('a person who changes their address', () => {
       foundBefore: before?.foundBefore,
     });
     expect((await device.get()).exists).toBe(true);
-    expect((await signInByGoogle(google)).uid).toBe(uid);
+    expect((await signInByGoogle(email)).uid).toBe(uid);
+  });
+
+  it('leaves no way in to a stranger who linked a login with another address', async () => {
+    const { uid, email } = await takenOver();
+    const [owner, next, strange] = [await signInByLink(email), newAddress(), newAddress()];
+    expect((await signInByGoogle(strange, owner)).uid).toBe(uid);
+    await tell(owner, next);
+    await useCode(await askForChange(owner, next));
+    await aMoment();
+    const moved = await signInByLink(next);
+    expect([moved.uid, (await me(moved)).status]).toEqual([uid, 200]);
+    expect((await signInByGoogle(strange)).uid).not.toBe(uid);
     expect((await signInByLink(email)).uid).not.toBe(uid);
   });
 
