@@ -4,7 +4,14 @@ import type { AccountExport } from '../contract/index.ts';
 import { collection, type Doc } from '../platform/collections.ts';
 import { CONFLICT, db, hasStatus, ignoring, retryOnConflict } from '../platform/firestore.ts';
 import { DAY_MS } from '../platform/time.ts';
-import { endPayments, prices, stripeAddress, subscriptionsOf } from './stripe.ts';
+import {
+  endPayments,
+  prices,
+  stripeAddress,
+  subscriptionNow,
+  subscriptionsOf,
+  voidOpenInvoice,
+} from './stripe.ts';
 
 type SubscriptionFacts = Awaited<ReturnType<typeof subscriptionsOf>>[number];
 
@@ -186,22 +193,33 @@ export async function syncWith<Version>(
   );
 }
 
+/** Whether a subscription was cancelled while its renewal is unpaid. */
+const endsUnpaid = ({ status, cancel_at, cancel_at_period_end }: SubscriptionFacts) =>
+  UNPAID.includes(status) && (cancel_at_period_end || cancel_at !== null);
+
 /**
  * All subscriptions that a customer ever had. One that was cancelled while its renewal is unpaid ends here: Stripe would
- * try the payment again until the end of the period, and charge a person who has cancelled.
+ * try the payment again until the end of the period, and charge a person who has cancelled. Its invoice stays open at
+ * Stripe, and a page that was opened before could still pay it and get no membership, so it is voided. This is looked
+ * at in every call, so that a call that was interrupted leaves nothing behind.
+ * @param list a test can pass a replacement
  * @throws Stripe's own errors
  */
 export async function currentSubscriptions(
   customerId: string,
+  list = subscriptionsOf,
 ): Promise<readonly SubscriptionFacts[]> {
-  const all = await subscriptionsOf(customerId);
-  const ending = ownSubscriptions(all, prices()).filter(
-    ({ status, cancel_at, cancel_at_period_end }) =>
-      UNPAID.includes(status) && (cancel_at_period_end || cancel_at !== null),
-  );
-  if (ending.length === 0) return all;
-  for (const { id } of ending) await endPayments(id);
-  return subscriptionsOf(customerId);
+  let all = await list(customerId);
+  const ending = ownSubscriptions(all, prices()).filter(endsUnpaid);
+  for (const { id } of ending) {
+    // Stripe may have taken the payment since the list was read.
+    if (endsUnpaid(await subscriptionNow(id))) await endPayments(id);
+  }
+  if (ending.length > 0) all = await list(customerId);
+  for (const one of ownSubscriptions(all, prices())) {
+    if (one.status === 'canceled') await voidOpenInvoice(one);
+  }
+  return all;
 }
 
 const deps = {

@@ -167,6 +167,8 @@ interface SubscriptionFacts {
   readonly status: string;
   readonly cancel_at_period_end: boolean;
   readonly cancel_at: number | null;
+  /** `subscriptionsOf` shows it whole. */
+  readonly latest_invoice?: string | { readonly id: string; readonly status: string | null } | null;
   readonly items: {
     readonly data: readonly {
       readonly price: { readonly id: string };
@@ -180,7 +182,12 @@ interface SubscriptionFacts {
 export async function subscriptionsOf(customerId: string): Promise<readonly SubscriptionFacts[]> {
   const client = await connect();
   const all: SubscriptionFacts[] = [];
-  const pages = client.subscriptions.list({ customer: customerId, status: 'all', limit: 100 });
+  const pages = client.subscriptions.list({
+    customer: customerId,
+    status: 'all',
+    limit: 100,
+    expand: ['data.latest_invoice'],
+  });
   try {
     for await (const subscription of pages) all.push(subscription);
   } catch (thrown) {
@@ -188,6 +195,24 @@ export async function subscriptionsOf(customerId: string): Promise<readonly Subs
     throw thrown;
   }
   return all;
+}
+
+/** One subscription as it is now. */
+export async function subscriptionNow(id: string): Promise<SubscriptionFacts> {
+  return (await connect()).subscriptions.retrieve(id);
+}
+
+/**
+ * Makes sure that the last invoice of an ended subscription can never be paid. If Stripe refuses, because the invoice was
+ * paid or void a moment before, this is not an error.
+ */
+export async function voidOpenInvoice({ latest_invoice }: SubscriptionFacts): Promise<void> {
+  if (typeof latest_invoice !== 'object' || latest_invoice?.status !== 'open') return;
+  const client = await connect();
+  await client.invoices.voidInvoice(latest_invoice.id).catch((thrown: unknown) => {
+    if (!isRefusal(thrown)) throw thrown;
+    log.warn('billing: an invoice could not be voided', { error: safeError(thrown) });
+  });
 }
 
 /** What Stripe says about a dispute now. */
