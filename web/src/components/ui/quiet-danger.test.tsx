@@ -5,6 +5,7 @@ import { LogOutQuestion } from '../../app/shell/log-out-question.tsx';
 import { DeleteDialog } from '../../features/journal/entry-dialog.tsx';
 import { DeleteDropDialog } from '../../features/mirror/archive/entry-dialog.tsx';
 import { DeleteForm } from '../../features/settings/delete-account.tsx';
+import { ownDrop } from '../../testing/own-drops-and-profile.ts';
 import { show } from '../../testing/screen.tsx';
 
 vi.mock('../../lib/auth/auth-sdk.ts', () => import('../../testing/auth-sdk-double.ts'));
@@ -35,7 +36,7 @@ describe('a question before something is lost', () => {
       <DeleteDropDialog
         key="drop"
         open
-        isCrisis={false}
+        drop={ownDrop('The gate is shut')}
         isDeleting={false}
         onCancel={nothing}
         onDelete={nothing}
