@@ -68,6 +68,8 @@ export class LoginPage {
     const dialog = this.#page.getByRole('dialog', { name: 'Reset your password' });
     await dialog.getByLabel('Email').fill(email);
     await dialog.getByRole('button', { name: 'Send instructions' }).click();
+    // It has a field for the email too, which is there until the dialog is closed.
+    await dialog.waitFor({ state: 'detached' });
   }
 
   async fill({ email, password }: Person): Promise<void> {
