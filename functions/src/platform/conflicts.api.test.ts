@@ -1,4 +1,4 @@
-import { WriteBatch } from 'firebase-admin/firestore';
+import { Transaction, WriteBatch } from 'firebase-admin/firestore';
 import { afterEach, expect, it, vi } from 'vitest';
 import { whileTesting } from '../../../scripts/lib/testing/while-testing.ts';
 import { startApi } from '../../test/support/api.ts';
@@ -6,6 +6,12 @@ import { aDrop, newPerson } from '../../test/support/people.ts';
 
 const api = whileTesting(() => startApi(() => new Date('2026-11-20T12:00:00.000Z')));
 afterEach(() => vi.restoreAllMocks());
+
+/** What the types of a transaction do not name. */
+interface Committing {
+  readonly _writeBatch: WriteBatch;
+  commit(): Promise<unknown>;
+}
 
 /** From now on another process always writes first, if a write requires the state that was read. */
 function loseEveryPrecondition(): void {
@@ -22,9 +28,15 @@ function loseEveryPrecondition(): void {
     if (args.length > 2) insisting.add(this);
     return Reflect.apply(update, this, args);
   });
+  const lose = () => Promise.reject(Object.assign(new Error('somebody was first'), { code: 9 }));
   vi.spyOn(WriteBatch.prototype, 'commit').mockImplementation(function (this: WriteBatch) {
-    if (!insisting.has(this)) return Reflect.apply(commit, this, []);
-    return Promise.reject(Object.assign(new Error('somebody was first'), { code: 9 }));
+    return insisting.has(this) ? lose() : Reflect.apply(commit, this, []);
+  });
+  // A transaction writes by a batch of its own.
+  const committing = Transaction.prototype as unknown as Committing;
+  const { commit: commitAll } = committing;
+  vi.spyOn(committing, 'commit').mockImplementation(function (this: Committing) {
+    return insisting.has(this._writeBatch) ? lose() : Reflect.apply(commitAll, this, []);
   });
 }
 

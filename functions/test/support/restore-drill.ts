@@ -408,9 +408,13 @@ function fieldsOf(path: string, doc: unknown): string {
   const isSame = path.startsWith('users/') ? [] : ['left', 'counts', 'youngCounts'];
   const asRead =
     path.split('/').length === 2 ? [...isSame, 'reminder', 'isPremium', 'consentedOn'] : isSame;
-  return plain(
-    fields.filter(([name]) => !asRead.includes(name)).sort(([a], [b]) => (a < b ? -1 : 1)),
+  // An empty list says the same as none.
+  const saysNothing = (name: string, value: unknown) =>
+    name === 'putAway' && Array.isArray(value) && value.length === 0;
+  const told = fields.filter(
+    ([name, value]) => !asRead.includes(name) && !saysNothing(name, value),
   );
+  return plain(told.sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
 /** How many reactions each drop was given, with those of people who left. */
