@@ -78,6 +78,7 @@ export const feedEndpoints = {
   },
   'GET /api/drops/feed': {
     auth: 'user',
+    hidesLength: true,
     input: feedInput,
     output: z.strictObject({ drops: z.array(readersItem), nextCursor: cursor.nullable() }),
   },

@@ -6,7 +6,7 @@ import { type Endpoint, endpoints, type Route } from './endpoints.ts';
 const WORDS = ['own', 'content', 'quote', 'emotionType', 'emotions', 'emotion', 'corrected'];
 
 /** Private answers with words that are everybody's. */
-const OF_EVERYBODY: readonly Route[] = ['GET /api/drops/feed', 'GET /api/journal/prompts/daily'];
+const OF_EVERYBODY: readonly Route[] = ['GET /api/journal/prompts/daily'];
 
 const hasWords = ({ output }: Endpoint): boolean => {
   const schema = JSON.stringify(toJSONSchema(output, { unrepresentable: 'any', io: 'output' }));
