@@ -1,3 +1,4 @@
+import type { APIRequestContext } from '@playwright/test';
 import { CARDS } from './pages/billing-page.ts';
 import { expectNoViolations } from './support/axe.ts';
 import { passDays, refuseCardOf, subscriptionsOf } from './support/local-stripe.ts';
@@ -56,6 +57,17 @@ test('a member cancels in the portal and stays a member until the paid period en
   await expect(billing.plan).toContainText('Free Plan');
 });
 
+/** Lets the month of a member end, whose card is refused from now on. */
+async function missRenewal(request: APIRequestContext, uid: string): Promise<void> {
+  await refuseCardOf(request, uid);
+  // The shortest month; others are up to three days longer.
+  await passDays(request, 28);
+  await expect(async () => {
+    await passDays(request, 1);
+    expect(await subscriptionsOf(request, uid)).toEqual(['past_due']);
+  }).toPass();
+}
+
 test('after a failed renewal the membership lasts three more days, then it ends', async ({
   page,
   request,
@@ -66,13 +78,7 @@ test('after a failed renewal the membership lasts three more days, then it ends'
   await billing.open();
   await billing.pay(CARDS.good);
   await billing.expectMember();
-  await refuseCardOf(request, uid);
-  // The shortest month; others are up to three days longer.
-  await passDays(request, 28);
-  await expect(async () => {
-    await passDays(request, 1);
-    expect(await subscriptionsOf(request, uid)).toEqual(['past_due']);
-  }).toPass();
+  await missRenewal(request, uid);
   await page.goto('/manage-subscription');
   await expect(billing.plan).toContainText('Active');
   await expect(billing.plan).toContainText('The last payment did not go through.');
@@ -91,12 +97,7 @@ test('after the days of grace they read that the payment waits, and cancel it wi
   await billing.open();
   await billing.pay(CARDS.good);
   await billing.expectMember();
-  await refuseCardOf(request, uid);
-  await passDays(request, 28);
-  await expect(async () => {
-    await passDays(request, 1);
-    expect(await subscriptionsOf(request, uid)).toEqual(['past_due']);
-  }).toPass();
+  await missRenewal(request, uid);
   await passDays(request, 4);
   await page.goto('/manage-subscription');
   await expect(billing.plan).toContainText('Free Plan');
