@@ -143,6 +143,7 @@ test.describe('another provider', () => {
     const { email } = newPerson();
     await login.open();
     await page.getByRole('button', { name: 'Continue with GitHub' }).click();
+    await expect(page.getByRole('dialog', { name: 'Test login with GitHub' })).toBeVisible();
     await expectNoViolations(page);
     await page.keyboard.press('Escape');
     await expect(page.getByRole('button', { name: 'Continue with GitHub' })).toBeFocused();
