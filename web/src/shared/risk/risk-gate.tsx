@@ -8,7 +8,7 @@ import { Dialog } from '../../components/ui/dialog.tsx';
 import { PATHS } from '../../config/paths.ts';
 import { afterPaint, useIdle } from '../../lib/browser/postpone.ts';
 import { HelpCard } from './help-card.tsx';
-import { loadDetector, rateBeforeSending, rateWords } from './rate-words.ts';
+import { prepareDetector, rateBeforeSending, rateWords } from './rate-words.ts';
 import { useSaveToJournal } from './use-save-to-journal.ts';
 
 interface Held {
@@ -128,7 +128,7 @@ export function useRiskLevel(words: string): RiskLevel {
   const [level, setLevel] = useState<RiskLevel>('none');
   const isIdle = useIdle();
   useEffect(() => {
-    if (isIdle) void loadDetector();
+    if (isIdle) void prepareDetector();
   }, [isIdle]);
   useEffect(() => {
     let outdated = false;
