@@ -50,7 +50,8 @@ export function ReactionBar({ dropId, counts, mine, onLoginNeeded, place }: Reac
   const [press, setPress] = useState<{ type: ReactionType; by: string } | null>(null);
   const isPressed = useRef(false);
   const pressed = press && press.by === uid ? press.type : null;
-  const isPendingAnywhere = isPending || othersRest || pressed !== null;
+  // Without `pressed`: else the other buttons would render too before the press is painted, and the reader would wait.
+  const isPendingAnywhere = isPending || othersRest;
   const { stop, row } = useRoving();
   const [word, setWord] = useState<ReactionType | null>(null);
   useEffect(() => {
@@ -59,12 +60,9 @@ export function ReactionBar({ dropId, counts, mine, onLoginNeeded, place }: Reac
     return () => clearTimeout(timer);
   }, [word]);
 
-  const isGiven = useCallback(
-    ({ type }: (typeof REACTION_CATEGORIES)[number]) =>
-      status === 'signed-in' &&
-      (type === pressed || mine.includes(type) || remembered.includes(type)),
-    [status, pressed, mine, remembered],
-  );
+  const isGiven = ({ type }: (typeof REACTION_CATEGORIES)[number]) =>
+    status === 'signed-in' &&
+    (type === pressed || mine.includes(type) || remembered.includes(type));
   const shownCount = (category: (typeof REACTION_CATEGORIES)[number]) => {
     const count = categoryCount(category, counts);
     if (pressed === category.type) return count + 1;
@@ -78,7 +76,7 @@ export function ReactionBar({ dropId, counts, mine, onLoginNeeded, place }: Reac
     return isGiven(category) ? `You found this ${category.name}` : `React with ${category.name}`;
   };
   const onPress = useCallback(
-    (category: (typeof REACTION_CATEGORIES)[number]) => {
+    (category: (typeof REACTION_CATEGORIES)[number], given: boolean) => {
       if (status === 'signed-out') {
         toast({
           title: 'Login required',
@@ -88,12 +86,11 @@ export function ReactionBar({ dropId, counts, mine, onLoginNeeded, place }: Reac
         return;
       }
       if (status !== 'signed-in' || uid === null || isPressed.current) return;
-      if (isReactionPending(client) || isGiven(category)) return;
+      if (isReactionPending(client) || given) return;
       isPressed.current = true;
       const type = reactionTypeOf(category.name);
       setPress({ type, by: uid });
       setWord(type);
-      const given = { dropId, type };
       const over = () => {
         isPressed.current = false;
         setPress(null);
@@ -103,10 +100,10 @@ export function ReactionBar({ dropId, counts, mine, onLoginNeeded, place }: Reac
         noteReactionUsed();
         // In this frame, the reader has also reacted to another drop, or the session has changed. Then nothing is sent.
         if (isReactionPending(client) || currentSession().uid !== uid) over();
-        else mutate(given, { onSettled: over });
+        else mutate({ dropId, type }, { onSettled: over });
       });
     },
-    [status, uid, onLoginNeeded, client, isGiven, mutate, dropId],
+    [status, uid, onLoginNeeded, client, mutate, dropId],
   );
 
   return (
@@ -150,7 +147,7 @@ interface ReactionPillProps {
   /** Whether the Tab key leads to this button. It leads to one button of the row; arrow keys lead to the others. */
   readonly isStop: boolean;
   readonly hint: string;
-  readonly onPress: (category: (typeof REACTION_CATEGORIES)[number]) => void;
+  readonly onPress: (category: (typeof REACTION_CATEGORIES)[number], given: boolean) => void;
 }
 
 // The word of a reaction, below its sign. It takes no room: its margin takes back its width and the gap behind it. It
@@ -205,7 +202,7 @@ const ReactionPill = memo(function ReactionPill(props: ReactionPillProps) {
         // Not the attribute `disabled`, so that the button keeps the focus and its tooltip.
         aria-disabled={resting}
         tabIndex={isStop ? 0 : -1}
-        onClick={() => onPress(category)}
+        onClick={() => onPress(category, given)}
         display="inline-flex"
         alignItems="center"
         gap="1"
