@@ -12,7 +12,7 @@ let detector: Promise<Rate | null> | null = null;
  * Loads the detector once; after a failed load, the next call tries again. The rating of the last text is cached, so a
  * text that was rated at a pause in the typing is not rated again when it is sent. Never rejects.
  */
-export function loadDetector(): Promise<Rate | null> {
+function loadDetector(): Promise<Rate | null> {
   detector ??= import('@blckmirror/functions/risk').then(
     // Normalises the words as the server does. This removes invisible characters from pasted text.
     ({ rateRisk }) => memoizeLast((words) => rateRisk(normaliseText(words))),
