@@ -43,6 +43,15 @@ describe('what an author wrote', () => {
   );
 
   it.each([
+    ['Late. The lads gave Zbyszko a cake. They brought 20 huge cakes.', /….+….+…”/],
+    ['It was late. the only bed with a place is in Naas, €1,150 a month', /in … a month/],
+    ['Wij kwamen met 5 man en maar 1 bakske met saus', /“maar …/],
+    ['Kleinzoon van vier belde zelf op.', /“vier belde/],
+  ])('is never quoted as if words were lost: "%s"', (text, torn) =>
+    expect(quotesIn(text).filter((told) => torn.test(told))).toEqual([]),
+  );
+
+  it.each([
     ['my mum put my results in the family chat', '“put my results in the family chat …”'],
     ['Guess who slept through. Why do I bother with it?', '“Why do I bother with it …”'],
     ['It was late. The lads saw you there.', '“The lads saw you there …”'],

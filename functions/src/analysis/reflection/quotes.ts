@@ -70,8 +70,8 @@ function endsIn(clause: string, { grammar }: Source): readonly number[] {
     .findIndex((_, at) => grammar.hasVerb(words.slice(0, at + 1)));
   const begins = [...clause.matchAll(PART)].map(({ index }) => index + 1);
   const before = words[verb - 1] ?? '';
-  // "Jasper (warmt het) eten op" has its verb elsewhere, and so has "a kid I (flunked)".
-  const isSubject = !DETERMINER.test(`${before} `) && !PRONOUN.test(before);
+  // "Jasper (warmt het) eten op" has its verb elsewhere, and so have "a kid I (flunked)" and "kleinzoon van (vier)".
+  const isSubject = !DETERMINER.test(`${before} `) && !PRONOUN.test(before) && !leadsOn(before);
   if (verb >= fewest && isSubject) begins.push(words.slice(0, verb).join(' ').length + 1);
   return [...new Set(begins)].filter(
     (begin) => begin > determiner.length && !TURNS.test(clause.slice(0, begin)),
@@ -135,7 +135,6 @@ interface Quote {
 }
 
 const LEFT_OUT = '…';
-/** None of the answers with more was called fitting by readers. */
 const MOST_LEFT_OUT = 1;
 const FEWEST_KEPT = 4;
 /** What is counted behind a number. */
@@ -206,7 +205,10 @@ function withoutNames(said: string, source: Source): Quote | null {
     .slice(from, to)
     .filter((word, at, all) => word !== LEFT_OUT || all[at - 1] !== LEFT_OUT);
   const kept = quoted.filter((word) => word !== LEFT_OUT).length;
-  if (NEEDS_NUMBER.test(quoted.join(' '))) return null;
+  // "Maar (1) bakske", "is in (Naas, 1,150 euro) a month": what is left reads as if words were lost.
+  const isTorn = words.some((word, at) => isName[at] && isName[at + 1] && word.endsWith(','));
+  const isLoose = quoted[1] === LEFT_OUT && leadsOn(quoted[0] ?? '');
+  if (isTorn || isLoose || NEEDS_NUMBER.test(quoted.join(' '))) return null;
   return kept >= FEWEST_KEPT && quoted.length - kept <= MOST_LEFT_OUT
     ? { said: words.slice(from, to).join(' '), quoted: quoted.join(' ') }
     : null;
@@ -275,7 +277,9 @@ function quotesIn(sentence: string, before: string, source: Source): readonly Ca
     .flatMap((run) => quoteOf(run, source) ?? []);
   const all = [...inside, ...acrossFullStop(before, sentence, source)].filter(({ quoted }) => {
     const words = quoted.split(/\s+/);
-    return words.length <= MOST_WORDS && (!source.hasGrave || source.grammar.hasVerb(words));
+    if (words.length > MOST_WORDS || quoted.split(LEFT_OUT).length - 1 > MOST_LEFT_OUT)
+      return false;
+    return !source.hasGrave || source.grammar.hasVerb(words);
   });
   return [...new Map(all.map((quote) => [quote.quoted, quote])).values()].map(
     ({ said, quoted }) => ({
