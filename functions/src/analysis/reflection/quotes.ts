@@ -145,12 +145,11 @@ const COUNTED =
 const NEEDS_NUMBER = /… (?:away|early|late|over|short|te|too|vandaan|vroeg|weg)\b/i;
 
 /** "Sat there for (3 hours)", "because of (Emma)". */
-const LEADS_ON: ReadonlySet<string> = new Set(
-  'about after against and bc because before between but by for from of or over since than to under until with bij dan en maar met na naar om onder over sinds tegen tot tussen van voor want'.split(
-    ' ',
-  ),
+const LEADS_ON = new RegExp(
+  `^${oneOf('about after against and bc because before between but by for from of or over since than to under until with bij dan en maar met na naar om onder over sinds tegen tot tussen van voor want')}$`,
 );
-const leadsOn = (word: string): boolean => !endsWhole(plainly(word)) || LEADS_ON.has(plainly(word));
+const leadsOn = (word: string): boolean =>
+  !endsWhole(plainly(word)) || LEADS_ON.test(plainly(word));
 
 const beginsSentence = (said: string, written: string): boolean =>
   /[.!?]\s*$/.test(written.slice(0, written.indexOf(said)));
@@ -208,10 +207,8 @@ function withoutNames(said: string, source: Source): Quote | null {
   // "Maar (1) bakske", "is in (Naas, 1,150 euro) a month": what is left reads as if words were lost.
   const isTorn = words.some((word, at) => isName[at] && isName[at + 1] && word.endsWith(','));
   const isLoose = quoted[1] === LEFT_OUT && leadsOn(quoted[0] ?? '');
-  if (isTorn || isLoose || NEEDS_NUMBER.test(quoted.join(' '))) return null;
-  return kept >= FEWEST_KEPT && quoted.length - kept <= MOST_LEFT_OUT
-    ? { said: words.slice(from, to).join(' '), quoted: quoted.join(' ') }
-    : null;
+  if (kept < FEWEST_KEPT || isTorn || isLoose || NEEDS_NUMBER.test(quoted.join(' '))) return null;
+  return { said: words.slice(from, to).join(' '), quoted: quoted.join(' ') };
 }
 
 /** Words for "you": in a quote it is plain who says them. */
@@ -277,9 +274,9 @@ function quotesIn(sentence: string, before: string, source: Source): readonly Ca
     .flatMap((run) => quoteOf(run, source) ?? []);
   const all = [...inside, ...acrossFullStop(before, sentence, source)].filter(({ quoted }) => {
     const words = quoted.split(/\s+/);
-    if (words.length > MOST_WORDS || quoted.split(LEFT_OUT).length - 1 > MOST_LEFT_OUT)
-      return false;
-    return !source.hasGrave || source.grammar.hasVerb(words);
+    const isShort =
+      words.length <= MOST_WORDS && quoted.split(LEFT_OUT).length - 1 <= MOST_LEFT_OUT;
+    return isShort && (!source.hasGrave || source.grammar.hasVerb(words));
   });
   return [...new Map(all.map((quote) => [quote.quoted, quote])).values()].map(
     ({ said, quoted }) => ({
