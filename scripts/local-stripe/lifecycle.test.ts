@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { whileTesting } from '../lib/testing/while-testing.ts';
 import { monthLater } from './lifecycle.ts';
 import { startLocalStripe } from './start.ts';
@@ -93,6 +93,54 @@ test('a renewal that is refused again and again ends it', async () => {
   const ended = await stripe.subscriptions.retrieve(subscription.id);
   expect(ended.status).toBe('canceled');
   expect(ended.cancellation_details?.reason).toBe('payment_failed');
+});
+
+describe('a renewal that is given up as uncollectible', () => {
+  /** A subscription that is past due, and its bill. */
+  async function pastDue() {
+    const { customer, subscription } = await subscribe(stripe);
+    const decline = (isDeclining: boolean) =>
+      control(local, 'cards', { decline: isDeclining, customer: customer.id });
+    await decline(true);
+    await pass(32);
+    const [bill] = (await stripe.invoices.list({ subscription: subscription.id })).data;
+    return { id: subscription.id, bill: bill?.id ?? '', decline };
+  }
+  const secretOf = async (bill: string) =>
+    (await stripe.invoices.retrieve(bill, { expand: ['confirmation_secret'] })).confirmation_secret;
+
+  test('is forgiven: the subscription is active, and nothing more is tried', async () => {
+    const { id, bill, decline } = await pastDue();
+    const given = await stripe.invoices.markUncollectible(bill);
+    expect(given).toMatchObject({ status: 'uncollectible', amount_paid: 0, auto_advance: false });
+    expect(given.status_transitions.marked_uncollectible_at).toEqual(expect.any(Number));
+    expect(await statusOf(id)).toBe('active');
+    await decline(false);
+    await pass(10);
+    expect(await invoicesOf(id)).toEqual(['uncollectible', 'paid']);
+    await expect(stripe.invoices.markUncollectible(bill)).rejects.toMatchObject({
+      statusCode: 400,
+    });
+  });
+
+  test('can still be paid, also after a refused card', async () => {
+    const { bill, decline } = await pastDue();
+    await stripe.invoices.markUncollectible(bill);
+    await expect(stripe.invoices.pay(bill)).rejects.toMatchObject({ code: 'card_declined' });
+    expect((await stripe.invoices.retrieve(bill)).status).toBe('uncollectible');
+    expect((await secretOf(bill))?.client_secret).toMatch(/^pi_/);
+    await decline(false);
+    expect(await stripe.invoices.pay(bill)).toMatchObject({ status: 'paid', amount_paid: 499 });
+    expect(await secretOf(bill)).toBeNull();
+  });
+
+  test('can be voided, and then not be paid', async () => {
+    const { bill } = await pastDue();
+    await stripe.invoices.markUncollectible(bill);
+    expect((await stripe.invoices.voidInvoice(bill)).status).toBe('void');
+    await expect(stripe.invoices.pay(bill)).rejects.toMatchObject({ statusCode: 400 });
+    expect(await secretOf(bill)).toBeNull();
+  });
 });
 
 test('one that is to end stays active until its period is over', async () => {

@@ -88,7 +88,7 @@ function succeed(context: SessionContext, intent: Intent): void {
   if (used && used.behaviour === 'disputes') openDispute(context, intent);
 }
 
-/** Records a refused payment: the invoice stays open. The caller decides what this means for the subscription. */
+/** Records a refused payment: the invoice stays unpaid. The caller decides what this means for the subscription. */
 function fail(context: SessionContext, intent: Intent, failure: CardFailure): void {
   const invoice = invoiceOf(context.state, intent.invoice);
   Object.assign(intent, { status: 'requires_payment_method', card: null, failure });
@@ -219,6 +219,7 @@ export function writeInvoice(
     intent: intentId,
     paidAt: null,
     voidedAt: null,
+    uncollectibleAt: null,
     periodStart: subscription.periodStart,
     periodEnd: subscription.periodEnd,
   };
@@ -241,9 +242,26 @@ export function writeInvoice(
   return invoice;
 }
 
-/** Voids an open invoice, so that it can never be paid. */
+/** Whether an invoice can be paid or voided. Stripe still takes the payment of an `uncollectible` one. */
+export const isPayable = ({ status }: Invoice): boolean =>
+  status === 'open' || status === 'uncollectible';
+
+/**
+ * Gives up collecting an open invoice. The payment is not tried again, but can still be made. If it was the latest bill
+ * of a subscription that is past due, the subscription becomes active without a payment, as at Stripe.
+ */
+export function markUncollectible(context: SessionContext, invoice: Invoice): void {
+  Object.assign(invoice, { status: 'uncollectible', uncollectibleAt: now(), nextAttempt: null });
+  announce(context, 'invoice.marked_uncollectible', showInvoice(context.state, invoice));
+  const subscription = subscriptionOf(context.state, invoice.subscription);
+  if (subscription.status === 'past_due' && subscription.latestInvoice === invoice.id) {
+    changeSubscription(context, subscription, { status: 'active' });
+  }
+}
+
+/** Voids an unpaid invoice, so that it can never be paid. */
 export function voidInvoice(context: SessionContext, invoice: Invoice): void {
-  if (invoice.status !== 'open') return;
+  if (!isPayable(invoice)) return;
   const at = now();
   Object.assign(invoice, { status: 'void', voidedAt: at, nextAttempt: null });
   const intent = intentOf(context.state, invoice.intent);

@@ -230,7 +230,7 @@ export function showInvoice(state: StripeState, invoice: Invoice) {
     status: invoice.status,
     status_transitions: {
       finalized_at: invoice.created,
-      marked_uncollectible_at: null,
+      marked_uncollectible_at: invoice.uncollectibleAt,
       paid_at: invoice.paidAt,
       voided_at: invoice.voidedAt,
     },
@@ -241,6 +241,14 @@ export function showInvoice(state: StripeState, invoice: Invoice) {
     webhooks_delivered_at: invoice.created,
   } as const satisfies Shown<Stripe.Invoice>;
 }
+
+/** Stripe's status of the tie between an invoice and its payment, by the status of the invoice. */
+const PAYMENT_STATUS = {
+  open: 'open',
+  uncollectible: 'open',
+  paid: 'paid',
+  void: 'canceled',
+} as const;
 
 /** Returns what ties an invoice to its payment, as the API shows it. */
 export function showInvoicePayment(invoice: Invoice) {
@@ -255,7 +263,7 @@ export function showInvoicePayment(invoice: Invoice) {
     is_default: true,
     livemode: false,
     payment: { type: 'payment_intent', payment_intent: invoice.intent },
-    status: invoice.status === 'void' ? 'canceled' : invoice.status,
+    status: PAYMENT_STATUS[invoice.status],
     status_transitions: { canceled_at: invoice.voidedAt, paid_at: invoice.paidAt },
   } as const satisfies Shown<Stripe.InvoicePayment>;
 }

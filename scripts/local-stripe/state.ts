@@ -87,6 +87,7 @@ export interface Invoice {
   intent: string;
   paidAt: number | null;
   voidedAt: number | null;
+  uncollectibleAt: number | null;
   periodStart: number;
   periodEnd: number;
 }

@@ -1,4 +1,5 @@
 import { invalid } from '../http.ts';
+import { isPayable } from '../lifecycle.ts';
 import { showCard, showCustomer, showIntent, showInvoice, showInvoicePayment } from '../objects.ts';
 import type { Invoice, StripeState } from '../state.ts';
 import { productOf, showPrice, showProduct, showSubscription } from '../subscription-objects.ts';
@@ -28,8 +29,9 @@ function hidden(state: StripeState, invoice: Invoice, name: string): unknown {
   const intent = state.intents[invoice.intent];
   if (name === 'confirmation_secret') {
     // A paid or void invoice has nothing to confirm.
-    const open = invoice.status === 'open' && intent;
-    return open ? { client_secret: intent.secret, type: 'payment_intent' } : null;
+    return isPayable(invoice) && intent
+      ? { client_secret: intent.secret, type: 'payment_intent' }
+      : null;
   }
   if (name !== 'payments') return undefined;
   return {

@@ -1,9 +1,16 @@
 import { showDispute } from '../disputes.ts';
 import { invalid, StripeRefusal } from '../http.ts';
-import { charge, confirm, DECLINED, voidInvoice } from '../lifecycle.ts';
+import {
+  charge,
+  confirm,
+  DECLINED,
+  isPayable,
+  markUncollectible,
+  voidInvoice,
+} from '../lifecycle.ts';
 import { disputeOf, intentOf, invoiceOf, livingCustomer } from '../lookup.ts';
 import { showCard, showIntent, showInvoice, showInvoicePayment } from '../objects.ts';
-import type { Intent } from '../state.ts';
+import type { Intent, Invoice } from '../state.ts';
 import { cardFor, keepCard } from './customers.ts';
 import { type Call, group, needed, PAGING, pageOf, type Route, text } from './requests.ts';
 
@@ -108,9 +115,15 @@ function list({ context: { state }, params }: Call): object {
   return pageOf(all, params, '/v1/invoices', (each) => showInvoice(state, each));
 }
 
-function openInvoice({ context: { state }, ids }: Call) {
+const isOpen = ({ status }: Invoice): boolean => status === 'open';
+
+/** Returns the invoice of a call. Refuses one whose status does not fit. */
+function invoiceIf(
+  fits: (invoice: Invoice) => boolean,
+  { context: { state }, ids }: Call,
+): Invoice {
   const invoice = invoiceOf(state, ids[0] ?? '');
-  if (invoice.status === 'open') return invoice;
+  if (fits(invoice)) return invoice;
   throw invalid(`This invoice is ${invoice.status}, so nothing more can be done with it.`);
 }
 
@@ -149,8 +162,18 @@ export const invoiceRoutes: readonly Route[] = [
     path: '/v1/invoices/:id/void',
     takes: [],
     answer: (call) => {
-      const invoice = openInvoice(call);
+      const invoice = invoiceIf(isPayable, call);
       voidInvoice(call.context, invoice);
+      return showInvoice(call.context.state, invoice);
+    },
+  },
+  {
+    method: 'POST',
+    path: '/v1/invoices/:id/mark_uncollectible',
+    takes: [],
+    answer: (call) => {
+      const invoice = invoiceIf(isOpen, call);
+      markUncollectible(call.context, invoice);
       return showInvoice(call.context.state, invoice);
     },
   },
@@ -159,7 +182,7 @@ export const invoiceRoutes: readonly Route[] = [
     path: '/v1/invoices/:id/pay',
     takes: [],
     answer: (call) => {
-      const invoice = openInvoice(call);
+      const invoice = invoiceIf(isPayable, call);
       if (charge(call.context, invoice)) return showInvoice(call.context.state, invoice);
       throw new StripeRefusal(402, { type: 'card_error', ...DECLINED });
     },
