@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { assertNotDeleted, failIfDeleted, UNPAID } from '../account/account.ts';
+import { assertNotDeleted, failIfDeleted } from '../account/account.ts';
 import { loadProfile } from '../account/profile.ts';
 import type { Caller } from '../http/authenticate.ts';
 import type { Handler } from '../http/handler.ts';
@@ -23,6 +23,7 @@ import {
   prices,
   secretOf,
   stripeAddress,
+  WAITING,
   withErrorMessages,
 } from './stripe.ts';
 
@@ -48,9 +49,6 @@ export const refreshUser: Handler<'POST /api/admin/refresh-user'> = ({ email }, 
   const { caller, now } = context;
   return withErrorMessages(refresh(email, caller, now), { refused: failed, unreachable: failed });
 };
-
-/** The statuses of subscriptions that become a membership when their open invoice is paid. */
-const WAITING = ['incomplete', ...UNPAID];
 
 /**
  * The secret with which the caller's browser pays for Blckmirror+. If a subscription already waits for its payment,

@@ -10,7 +10,7 @@ import {
   stripeAddress,
   subscriptionNow,
   subscriptionsOf,
-  voidOpenInvoice,
+  voidUnpaidInvoice,
 } from './stripe.ts';
 
 type SubscriptionFacts = Awaited<ReturnType<typeof subscriptionsOf>>[number];
@@ -199,7 +199,7 @@ const endsUnpaid = ({ status, cancel_at, cancel_at_period_end }: SubscriptionFac
 
 /**
  * All subscriptions that a customer ever had. One that was cancelled while its renewal is unpaid ends here: Stripe would
- * try the payment again until the end of the period, and charge a person who has cancelled. Its invoice stays open at
+ * try the payment again until the end of the period, and charge a person who has cancelled. Its invoice stays unpaid at
  * Stripe, and a page that was opened before could still pay it and get no membership, so it is voided. This is looked
  * at in every call, so that a call that was interrupted leaves nothing behind.
  * @param list a test can pass a replacement
@@ -217,7 +217,7 @@ export async function currentSubscriptions(
   }
   if (ending.length > 0) all = await list(customerId);
   for (const one of ownSubscriptions(all, prices())) {
-    if (one.status === 'canceled') await voidOpenInvoice(one);
+    if (one.status === 'canceled') await voidUnpaidInvoice(one);
   }
   return all;
 }

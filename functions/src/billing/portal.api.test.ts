@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { whileTesting } from '../../../scripts/lib/testing/while-testing.ts';
 import { startPaying } from '../../test/support/paying.ts';
 import { newPerson, type Person } from '../../test/support/people.ts';
-import { ledger, pay, spoil } from '../../test/support/stripe.ts';
+import { giveUpBills, ledger, pay, spoil } from '../../test/support/stripe.ts';
 import { currentSubscriptions } from './membership.ts';
 import { subscriptionsOf } from './stripe.ts';
 
@@ -126,19 +126,26 @@ describe('somebody whose renewal was refused', () => {
     expect((await open(person.token)).status).toBe(200);
   });
 
-  it('is not charged on a card form that was open when they cancelled', async () => {
-    const person = await refused(4);
-    const { clientSecret } = (await paying.ask(person)).body;
-    // Stripe fails once between the end of the subscription and that of its invoice, and sends its event again.
-    await spoil(paying.local, { kind: '500', count: 2, path: '/v1/invoices' });
-    await cancel(person);
-    await decline(false);
-    expect(await pay(paying.local, clientSecret)).toMatchObject({
-      error: { code: 'payment_intent_unexpected_state' },
-    });
-    expect(payments()).toHaveLength(1);
-    expect(await mine(person)).toEqual([false, 'known']);
-  });
+  it.each([
+    ['goes on collecting', () => {}],
+    ['has given up', giveUpBills],
+  ])(
+    'is not charged on a card form that was open when they cancelled a bill that Stripe %s',
+    async (_what, before) => {
+      const person = await refused(4);
+      before(paying.local);
+      const { clientSecret } = (await paying.ask(person)).body;
+      // Stripe fails once between the end of the subscription and that of its invoice, and sends its event again.
+      await spoil(paying.local, { kind: '500', count: 2, path: '/v1/invoices' });
+      await cancel(person);
+      await decline(false);
+      expect(await pay(paying.local, clientSecret)).toMatchObject({
+        error: { code: 'payment_intent_unexpected_state' },
+      });
+      expect(payments()).toHaveLength(1);
+      expect(await mine(person)).toEqual([false, 'known']);
+    },
+  );
 
   it('keeps what they pay for in the moment in which they cancel', async () => {
     const person = await refused(4);

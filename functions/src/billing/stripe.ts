@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Timestamp } from 'firebase-admin/firestore';
 import type Stripe from 'stripe';
+import { UNPAID } from '../account/account.ts';
 import { endpoints } from '../contract/index.ts';
 import { withTimeout } from '../http/handler.ts';
 import { collection } from '../platform/collections.ts';
@@ -202,12 +203,16 @@ export async function subscriptionNow(id: string): Promise<SubscriptionFacts> {
   return (await connect()).subscriptions.retrieve(id);
 }
 
+/** The statuses of an invoice that can be paid: Stripe also takes a payment for one that it no longer collects. */
+const PAYABLE: readonly unknown[] = ['open', 'uncollectible'];
+
 /**
  * Makes sure that the last invoice of an ended subscription can never be paid. If Stripe refuses, because the invoice was
  * paid or void a moment before, this is not an error.
  */
-export async function voidOpenInvoice({ latest_invoice }: SubscriptionFacts): Promise<void> {
-  if (typeof latest_invoice !== 'object' || latest_invoice?.status !== 'open') return;
+export async function voidUnpaidInvoice({ latest_invoice }: SubscriptionFacts): Promise<void> {
+  if (typeof latest_invoice !== 'object' || !latest_invoice) return;
+  if (!PAYABLE.includes(latest_invoice.status)) return;
   const client = await connect();
   await client.invoices.voidInvoice(latest_invoice.id).catch((thrown: unknown) => {
     if (!isRefusal(thrown)) throw thrown;
@@ -282,8 +287,13 @@ export async function secretOf(subscriptionId: string): Promise<string | null> {
   return secretIn(await client.subscriptions.retrieve(subscriptionId, WITH_SECRET));
 }
 
-function secretIn({ latest_invoice: invoice }: Stripe.Subscription): string | null {
-  if (typeof invoice !== 'object' || invoice?.status !== 'open') return null;
+/** The statuses of subscriptions that become a membership when their last invoice is paid. */
+export const WAITING: readonly string[] = ['incomplete', ...UNPAID];
+
+/** Looks at the subscription's status too: a bill that Stripe forgave, or of a subscription that ended, is not due. */
+function secretIn({ status, latest_invoice: invoice }: Stripe.Subscription): string | null {
+  if (!WAITING.includes(status) || typeof invoice !== 'object') return null;
+  if (!invoice || !PAYABLE.includes(invoice.status)) return null;
   return invoice.confirmation_secret?.client_secret ?? null;
 }
 

@@ -3,8 +3,9 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { whileTesting } from '../../../scripts/lib/testing/while-testing.ts';
 import { startPaying } from '../../test/support/paying.ts';
 import { newPerson, type Person } from '../../test/support/people.ts';
-import { ledger, pay, spoil } from '../../test/support/stripe.ts';
+import { giveUpBills, ledger, pay, spoil } from '../../test/support/stripe.ts';
 import { collection } from '../platform/collections.ts';
+import { secretOf } from './stripe.ts';
 
 const paying = whileTesting(startPaying);
 afterEach(() => control(paying.local, 'reset'));
@@ -14,6 +15,15 @@ const counts = () => {
   const { customers, subscriptions } = ledger(paying.local);
   return [customers.length, subscriptions.length];
 };
+const billed = (status: string) =>
+  Object.values(paying.local.context.state.invoices).filter((bill) => bill.status === status)
+    .length;
+/** Does what somebody with the keys of our account does at Stripe. */
+const atStripe = (method: string, path: string) =>
+  fetch(`${paying.local.url}/v1/${path}`, {
+    method,
+    headers: { authorization: 'Bearer sk_test_local' },
+  });
 const pass = async (days: number) => {
   await control(paying.local, 'advance', { days });
   await paying.heard();
@@ -97,21 +107,51 @@ describe('POST /api/create-subscription', () => {
     await control(paying.local, 'cards', { decline: true });
     await pass(36);
     for (const invoice of Object.values(paying.local.context.state.invoices)) {
-      if (invoice.status === 'open') invoice.status = 'uncollectible';
+      if (invoice.status === 'open') invoice.status = 'void';
     }
     const { status, body } = await ask(person);
     expect([status, body.message]).toEqual([503, 'Failed to setup subscription']);
     expect(counts()).toEqual([1, 1]);
   });
 
+  it('lets them pay the bill that Stripe has given up collecting, once', async () => {
+    const person = await paying.member();
+    await control(paying.local, 'cards', { decline: true });
+    await pass(36);
+    giveUpBills(paying.local);
+    const { status, body } = await ask(person);
+    expect(status).toBe(200);
+    await pay(paying.local, body.clientSecret);
+    await paying.heard();
+    expect(await paying.isMember(person)).toBe(true);
+    expect((await ask(person)).body.code).toBe('already-premium');
+    expect(await pay(paying.local, body.clientSecret)).toMatchObject({
+      error: { code: 'payment_intent_unexpected_state' },
+    });
+    expect([counts(), billed('paid')]).toEqual([[1, 1], 2]);
+  });
+
+  it('asks nothing for a bill that was forgiven, or whose subscription ended', async () => {
+    const person = await paying.member();
+    await control(paying.local, 'cards', { decline: true });
+    await pass(36);
+    const { id = '', latestInvoice } = ledger(paying.local).subscriptions[0] ?? {};
+    await atStripe('POST', `invoices/${latestInvoice}/mark_uncollectible`);
+    await paying.heard();
+    expect(await paying.isMember(person)).toBe(true);
+    expect((await ask(person)).body.code).toBe('already-premium');
+    // As if it had been forgiven, and then had ended, while the person's request was under way.
+    expect(await secretOf(id)).toBeNull();
+    await control(paying.local, 'webhooks', { drop: true });
+    await atStripe('DELETE', `subscriptions/${id}`);
+    expect([await secretOf(id), billed('uncollectible')]).toEqual([null, 1]);
+  });
+
   it('begins anew for somebody who was a member once', async () => {
     const person = await paying.member();
     const [subscription] = ledger(paying.local).subscriptions;
     if (!subscription) throw new Error('there is none');
-    await fetch(`${paying.local.url}/v1/subscriptions/${subscription.id}`, {
-      method: 'DELETE',
-      headers: { authorization: 'Bearer sk_test_local' },
-    });
+    await atStripe('DELETE', `subscriptions/${subscription.id}`);
     await paying.heard();
     expect(await paying.isMember(person)).toBe(false);
     await pay(paying.local, (await ask(person)).body.clientSecret);

@@ -25,6 +25,17 @@ export const ledger = ({ context: { state } }: LocalStripe) => ({
   subscriptions: Object.values(state.subscriptions),
 });
 
+/**
+ * Lets Stripe give up collecting every unpaid bill after its last try, as its settings can say. The subscriptions stay
+ * past due.
+ */
+export function giveUpBills({ context: { state } }: LocalStripe): void {
+  for (const invoice of Object.values(state.invoices)) {
+    if (invoice.status !== 'open') continue;
+    Object.assign(invoice, { status: 'uncollectible', nextAttempt: null });
+  }
+}
+
 /** Pays with the client secret, as the browser would. */
 export async function pay(local: LocalStripe, secret: string, card = 'pm_card_visa') {
   const [intent] = secret.split('_secret_');
