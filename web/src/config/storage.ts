@@ -40,6 +40,8 @@ export const STORAGE_KEYS = {
   session: 'blckmirror_session',
   /** localStorage or sessionStorage, like the session: the user who was a member of Blckmirror+ when last read. */
   plus: 'blckmirror_plus',
+  /** Like `plus`: the user who was no member when last read. It stays until they see what a membership opened. */
+  noPlus: 'blckmirror_no_plus',
   /** localStorage: set if the user has turned off shortcuts of a single key on this device. */
   noSingleKeys: 'blckmirror_no_single_keys',
   /** localStorage: the last theme, for the first paint. */

@@ -1,12 +1,13 @@
 import { act, screen, within } from '@testing-library/react';
 import { useLocation } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { signOut } from '../../lib/auth/session.ts';
+import { currentSession, signOut } from '../../lib/auth/session.ts';
 import { signIn } from '../../lib/auth/sign-in.ts';
+import { rememberPlus } from '../../shared/account/account.ts';
 import { toasts } from '../../testing/login.ts';
 import { profile } from '../../testing/own-drops-and-profile.ts';
 import { json, serve, show } from '../../testing/screen.tsx';
-import { PaymentSuccessScreen } from './billing-screens.tsx';
+import { ManageScreen, PaymentSuccessScreen } from './billing-screens.tsx';
 import { readPaymentReturn } from './payment-return.ts';
 
 vi.mock('../../lib/auth/auth-sdk.ts', () => import('../../testing/auth-sdk-double.ts'));
@@ -63,6 +64,36 @@ describe('coming back from the bank', () => {
       '/mirror/analysis',
       '/settings/room',
     ]);
+  });
+
+  it.each(['succeeded', 'pending'])(
+    'shows what opened once the bank has paid (%s), and not again under Manage Subscription',
+    async (bank) => {
+      rememberPlus(currentSession().uid, false);
+      serveMember(false);
+      const { unmount } = open(`?redirect_status=${bank}`);
+      await pass(4_000);
+      expect(screen.queryByText('What opened')).toBeNull();
+      serveMember(true);
+      await pass(30_000);
+      expect(screen.getByRole('region', { name: 'What opened' })).toBeTruthy();
+      unmount();
+      show(<ManageScreen />);
+      await pass(1_000);
+      expect(screen.getByRole('region', { name: 'Premium features' })).toBeTruthy();
+    },
+  );
+
+  it('shows it under Manage Subscription to somebody who left before the bank had paid', async () => {
+    rememberPlus(currentSession().uid, false);
+    serveMember(false);
+    const { unmount } = open('?redirect_status=pending');
+    await pass(4_000);
+    unmount();
+    serveMember(true);
+    show(<ManageScreen />);
+    await pass(1_000);
+    expect(screen.getByRole('region', { name: 'What opened' })).toBeTruthy();
   });
 
   it('says so to a member when the address does not tell', async () => {

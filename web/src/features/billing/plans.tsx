@@ -8,7 +8,7 @@ import { LinkWithOverlay } from '../../components/link-with-overlay.tsx';
 import { Card } from '../../components/ui/card.tsx';
 import { PATHS } from '../../config/paths.ts';
 import { useSession } from '../../lib/auth/session.ts';
-import { PlusParts } from '../../shared/account/plus-parts.tsx';
+import { PlusParts, useNewPlus } from '../../shared/account/plus-parts.tsx';
 import { refetchUser } from '../../shared/account/profile.ts';
 import { usePortal } from './queries.ts';
 
@@ -102,14 +102,20 @@ interface PartsProps {
   readonly isOpen: boolean;
 }
 
-/** What a member has. It comes last, so that paying, ending and the way on are in sight at once. */
-export const Parts = ({ title, isOpen }: PartsProps) => (
-  <Card title={title}>
-    <Box marginTop="3">
-      <PlusParts isOpen={isOpen} />
-    </Box>
-  </Card>
-);
+/**
+ * What a member has, called "What opened" on the first screen that shows it to a new member. It comes last, so that
+ * paying, ending and the way on are in sight at once.
+ */
+export function Parts({ title, isOpen }: PartsProps) {
+  const isNew = useNewPlus();
+  return (
+    <Card title={isNew ? 'What opened' : title}>
+      <Box marginTop="3">
+        <PlusParts isOpen={isOpen} />
+      </Box>
+    </Card>
+  );
+}
 
 interface PlanProps {
   readonly name: string;

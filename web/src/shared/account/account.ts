@@ -34,10 +34,14 @@ export const hadPlus = (uid: string | null): boolean =>
 
 /** Stores whether this person is a member, until their session ends. Removes what was stored about anybody else. */
 export function rememberPlus(uid: string | null, isPremium: boolean): void {
-  for (const area of AREAS) removeStored(area, STORAGE_KEYS.plus);
-  if (uid !== null && isPremium) {
-    writeStored(staysSignedIn(uid) ? 'local' : 'session', STORAGE_KEYS.plus, uid);
+  const { plus, noPlus } = STORAGE_KEYS;
+  for (const area of AREAS) {
+    removeStored(area, plus);
+    // A member's own item stays: it tells that the membership is new (`useNewPlus`).
+    if (readStored(area, noPlus) !== uid) removeStored(area, noPlus);
   }
+  if (uid === null) return;
+  writeStored(staysSignedIn(uid) ? 'local' : 'session', isPremium ? plus : noPlus, uid);
 }
 
 /**

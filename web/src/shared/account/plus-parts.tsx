@@ -1,9 +1,14 @@
 import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
+import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { LinkWithOverlay } from '../../components/link-with-overlay.tsx';
 import { Card } from '../../components/ui/card.tsx';
 import { PATHS, WRITE_ADDRESS } from '../../config/paths.ts';
+import { STORAGE_KEYS } from '../../config/storage.ts';
+import { useSession } from '../../lib/auth/session.ts';
+import { AREAS, readStored, removeStored } from '../../lib/storage/storage.ts';
+import { useCurrentUser } from './account.ts';
 
 /** What a member of Blckmirror+ has (requirements 2.12), what it is, and where it is. */
 const PARTS = [
@@ -67,11 +72,30 @@ export const PlusParts = ({ isOpen }: { readonly isOpen: boolean }) => (
   </Box>
 );
 
+/**
+ * Whether the membership is new to this device: it last knew the user as no member. A bank can take days, so the payment
+ * itself is no sign of it. A screen that shows what opened calls this, and it stays true until the screen is left. Then
+ * the news has been seen, and no screen shows it again.
+ */
+export function useNewPlus(): boolean {
+  const { uid } = useSession();
+  const isPremium = useCurrentUser()?.isPremium ?? false;
+  const [isNew, setIsNew] = useState(false);
+  useEffect(() => {
+    if (!isPremium) return;
+    const areas = AREAS.filter((area) => readStored(area, STORAGE_KEYS.noPlus) === uid);
+    for (const area of areas) removeStored(area, STORAGE_KEYS.noPlus);
+    if (areas.length > 0) setIsNew(true);
+  }, [isPremium, uid]);
+  return isNew && isPremium;
+}
+
 /** The history state of the feed after a payment, for which the feed shows `WhatOpened`. */
 export const OPENED = { opened: true } as const;
 
 /** After a payment, above the feed: a way to each part that is open now. It can be put away. */
 export function WhatOpened() {
+  useNewPlus();
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   return (

@@ -1,0 +1,52 @@
+import { render, screen, within } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { MemoryRouter } from 'react-router-dom';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { currentSession } from '../lib/auth/session.ts';
+import { signIn } from '../lib/auth/sign-in.ts';
+import { clearPersonData } from '../shared/account/clear-device-data.ts';
+import { profile } from '../testing/own-drops-and-profile.ts';
+import { json, serve } from '../testing/screen.tsx';
+import { App } from './app.tsx';
+import { createQueryClient } from './query-client.ts';
+import { routes } from './routes.tsx';
+
+vi.mock('../lib/auth/auth-sdk.ts', () => import('../testing/auth-sdk-double.ts'));
+
+const AtManage = ({ children }: { readonly children?: ReactNode }) => (
+  <MemoryRouter initialEntries={['/manage-subscription']}>{children}</MemoryRouter>
+);
+
+/** Opens the app at Manage Subscription, waits for this card, closes the app. How many links the card had. */
+async function linksIn(title: string, isPremium: boolean): Promise<number> {
+  serve({ 'GET /api/user/me': () => json(profile({ isPremium })) });
+  const { unmount } = render(<App queryClient={createQueryClient()} Router={AtManage} />);
+  const card = await screen.findByRole('region', { name: title });
+  const links = within(card).queryAllByRole('link').length;
+  unmount();
+  return links;
+}
+
+// The device has this already, so nothing waits for code.
+beforeAll(async () => {
+  await routes.find(({ path }) => path === '/manage-subscription')?.screen.load();
+}, 60_000);
+
+describe('a membership that begins while its owner is away, as after a slow bank', () => {
+  beforeEach(async () => {
+    vi.stubGlobal('scrollTo', () => {});
+    await signIn({ email: 'someone@example.test', password: 'x', durable: false });
+  });
+
+  it('shows what opened when they look at it, once, with a way to each part', async () => {
+    expect(await linksIn('Premium features', false)).toBe(0);
+    expect(await linksIn('What opened', true)).toBe(6);
+    expect(await linksIn('Premium features', true)).toBe(6);
+  });
+
+  it('is no news once this device was cleared by a logout', async () => {
+    expect(await linksIn('Premium features', false)).toBe(0);
+    clearPersonData(currentSession().uid ?? '');
+    expect(await linksIn('Premium features', true)).toBe(6);
+  });
+});
