@@ -204,7 +204,7 @@ async function writeReport(
   );
   // A person has already decided on this reason, so the report is answered at once. The drop stays, and the report counts
   // against nobody.
-  const isSettled = isJudged(found.doc, reason);
+  const isDecidedBefore = isJudged(found.doc, reason);
   const createdAt = Timestamp.fromDate(now);
   batch.create(collection('reportLocks').doc(lockId), { createdAt });
   batch.create(collection('reports').doc(), {
@@ -214,13 +214,13 @@ async function writeReport(
     weight,
     createdAt,
     lockId,
-    outcome: isSettled ? 'kept' : null,
+    outcome: isDecidedBefore ? 'kept' : null,
   });
   const ref = collection('reporters').doc(uid);
   if (readAt === null) batch.create(ref, record);
   else batch.update(ref, { ...record }, { lastUpdateTime: readAt });
   // No notice quotes another person's drop, because that person may delete the drop any day.
-  const kind = isSettled ? 'stays' : 'receipt';
+  const kind = isDecidedBefore ? 'stays' : 'receipt';
   const matter = { kind, rule: reason, caseId: found.id, caseVersion: null } as const;
   writeNotice(batch, uid, noticeId('report', lockId), composeNotice(matter, now), now);
   if (permission) {
@@ -269,8 +269,8 @@ const LEAST_AGE_MS = 7 * DAY_MS;
 const LEAST_DAYS = 3;
 /** The record changes the weight of a person's reports only after this many of their reports were decided. */
 const LEAST_DECIDED = 5;
-const LEAST = 0.25;
-const MOST = 2;
+const MIN_WEIGHT = 0.25;
+const MAX_WEIGHT = 2;
 
 /** The account that sends the report. */
 interface Account {
@@ -296,5 +296,5 @@ export function weightOf(
   if (!isOfStanding(account, now)) return 0;
   const { agreed, unfounded } = record ?? { agreed: 0, unfounded: 0 };
   const decided = agreed + unfounded;
-  return decided < LEAST_DECIDED ? 1 : LEAST + ((MOST - LEAST) * agreed) / decided;
+  return decided < LEAST_DECIDED ? 1 : MIN_WEIGHT + ((MAX_WEIGHT - MIN_WEIGHT) * agreed) / decided;
 }
