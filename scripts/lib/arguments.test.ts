@@ -230,6 +230,16 @@ test.each([
   },
 );
 
+test.each(['request', 'show', 'confirm'])(
+  'the number of a public report is no case: %s says what to give instead, and which command takes it',
+  (action) => {
+    const say = () => parseDiscloseArguments([action, '1111-2222-3333', '--ground', 'crime']);
+    expect(say).toThrow('1111-2222-3333 is the number of a public report.');
+    expect(say).toThrow('give the case number below the words at /moderation');
+    expect(say).toThrow('npm run notifier -- <number');
+  },
+);
+
 test('who sent a public report is asked for by its number', () => {
   const argv = ['1111-2222-3333', '--ground', 'crime', '--as', 'a@b.c'];
   expect(parseNotifierArguments(argv)).toEqual({

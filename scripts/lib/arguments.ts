@@ -213,6 +213,9 @@ const DISCLOSING = {
 
 const SILENT_GROUND_MAX = 120;
 
+/** The number on the receipt of a public report. The id of a case never looks like it. */
+const REPORT_NUMBER = /^\d{4}-\d{4}-\d{4}$/;
+
 /** Reads the arguments that `DISCLOSE_USAGE` describes. @throws Error with a sentence for anything else */
 export function parseDiscloseArguments(argv: string[]): DiscloseArguments {
   const [name, ...rest] = argv;
@@ -223,6 +226,12 @@ export function parseDiscloseArguments(argv: string[]): DiscloseArguments {
   const silentGround = values['silent-ground']?.trim();
   const isSilent = until !== undefined || silentGround !== undefined;
   if (!action || !about || others.length > 0) throw new Error(`Say what: ${DISCLOSE_USAGE}`);
+  if (REPORT_NUMBER.test(about)) {
+    throw new Error(
+      `${about} is the number of a public report. For the author's contact, give the case number below the words at /moderation, or ` +
+        `the address of the drop. For the contact of the report's sender: ${NOTIFIER_USAGE}`,
+    );
+  }
   if ((action === 'show' && isSilent) || (action !== 'request' && disclosing.isAlone)) {
     throw new Error(`Only a request says that: ${DISCLOSE_USAGE}`);
   }
@@ -241,7 +250,7 @@ export function parseNotifierArguments(argv: string[]): NotifierArguments {
   const { positionals, values, ...disclosing } = readDisclosing(argv, NOTIFIER_USAGE);
   const [notice = '', ...others] = positionals;
   const isSilent = values['silent-until'] ?? values['silent-ground'];
-  if (!/^\d{4}-\d{4}-\d{4}$/.test(notice) || others.length > 0 || isSilent !== undefined) {
+  if (!REPORT_NUMBER.test(notice) || others.length > 0 || isSilent !== undefined) {
     throw new Error(`Say which public report: ${NOTIFIER_USAGE}`);
   }
   return { notice, ...disclosing };
