@@ -11,6 +11,7 @@ import {
   escalateCase,
   getTransparency,
   listCases,
+  tellWaiting,
 } from '../desk/handlers.ts';
 import { createDrop, shareCrisisPost } from '../drops/accept.ts';
 import { deleteDrop, listMyDrops, sawEchoes, sayFeelingOfDrop } from '../drops/own-drops.ts';
@@ -103,6 +104,7 @@ export const handlers: { readonly [R in Route]: Handler<R> } = {
   'POST /api/notices/:noticeId/appeal': appealNotice,
   'POST /api/notices/:noticeId/choose': chooseOnNotice,
   'GET /api/moderation/cases': listCases,
+  'GET /api/moderation/waiting': tellWaiting,
   'POST /api/moderation/cases/:caseId/claim': claimCase,
   'POST /api/moderation/cases/:caseId/decide': decideCase,
   'POST /api/moderation/cases/:caseId/escalate': escalateCase,

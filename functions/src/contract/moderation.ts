@@ -137,6 +137,12 @@ export const moderationEndpoints = {
       isUnattended: z.boolean(),
     }),
   },
+  /** Whether the list above has a case for this moderator. */
+  'GET /api/moderation/waiting': {
+    auth: 'moderator',
+    input: noInput,
+    output: z.strictObject({ hasCases: z.boolean() }),
+  },
   /** Claims a case for 15 minutes. */
   'POST /api/moderation/cases/:caseId/claim': { auth: 'moderator', input: onCase, output: acted },
   'POST /api/moderation/cases/:caseId/decide': {

@@ -27,14 +27,18 @@ const MOST_OF_VISITORS = 5;
 const MOST_ABOVE_LIMIT = 3;
 
 /**
- * The cases that are assigned to a moderator: the gravest first, then the oldest.
+ * The cases that are assigned to a moderator: the gravest first, then the oldest. Severities are read until `isEnough`.
  * @throws AppError `role-required`
  */
-export async function listAssigned(uid: string, now: Date): Promise<Stored<Doc<'cases'>>[]> {
+export async function listAssigned(
+  uid: string,
+  now: Date,
+  isEnough: (picked: readonly Pick<Doc<'cases'>, 'broughtBy'>[]) => boolean = isFull,
+): Promise<Stored<Doc<'cases'>>[]> {
   const [desk] = await Promise.all([readDesk(), staffOf(uid)]);
   const assigned: Awaited<ReturnType<typeof assignedOf>> = [];
   for (const severity of SEVERITIES) {
-    if (!isFull(pickWork(assigned))) {
+    if (!isEnough(pickWork(assigned))) {
       assigned.push(...(await assignedOf(severity, uid, desk, now)));
     }
   }

@@ -81,6 +81,7 @@ it('no answer of the desk, no log line and no audit entry leads to anybody who w
     const decision = takesTwo ? 'remove' : DECISIONS[n % DECISIONS.length];
     const rule = takesTwo ? 'hate' : 'spam';
     await ask(one, 'GET /api/moderation/cases');
+    await ask(one, 'GET /api/moderation/waiting');
     if (n % 3 === 0) await act(one, caseId, 'escalate');
     for (const person of [one, two]) {
       await act(person, caseId, 'claim');

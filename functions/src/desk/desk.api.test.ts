@@ -4,7 +4,7 @@ import { whileTesting } from '../../../scripts/lib/testing/while-testing.ts';
 import { startApi } from '../../test/support/api.ts';
 import { newModerator, storeCase, storedCase } from '../../test/support/desk.ts';
 import { deskCalls } from '../../test/support/desk-calls.ts';
-import { newPerson } from '../../test/support/people.ts';
+import { newPerson, type Person } from '../../test/support/people.ts';
 import { emptyStore } from '../../test/support/whole-store.ts';
 import { readAudit } from '../audit/audit.ts';
 import { collection } from '../platform/collections.ts';
@@ -16,6 +16,8 @@ const LONG_AGO = new Date('2026-11-17T12:30:00.000Z');
 let now = START;
 const api = whileTesting(() => startApi(() => now));
 const { list, act } = deskCalls(api);
+const waiting = async ({ token }: Person) =>
+  (await api.send('GET /api/moderation/waiting', { token })).body;
 beforeEach(async () => {
   now = START;
   await emptyStore();
@@ -27,6 +29,7 @@ describe('the desk', () => {
     const { caseId } = await storeCase('somebody', DEALT);
     const all = [
       ['GET /api/moderation/cases', undefined],
+      ['GET /api/moderation/waiting', undefined],
       [`POST /api/moderation/cases/${caseId}/claim`, { version: 0 }],
       [`POST /api/moderation/cases/${caseId}/decide`, { version: 0, decision: 'keep' }],
       [`POST /api/moderation/cases/${caseId}/escalate`, { version: 0 }],
@@ -64,6 +67,7 @@ describe('the desk', () => {
       await newModerator(),
     ];
     const { caseId } = await storeCase(author.uid, LONG_AGO);
+    expect(await waiting(reporter)).toEqual({ hasCases: true });
     await collection('reports').add({
       caseId,
       reporter: reporter.uid,
@@ -76,11 +80,31 @@ describe('the desk', () => {
     });
     for (const person of [author, reporter]) {
       expect(await list(person)).toEqual([]);
+      expect(await waiting(person)).toEqual({ hasCases: false });
       const { status, text } = await act(person, caseId, 'claim', { version: 0 });
       const none = await act(person, 'Z'.repeat(20), 'claim', { version: 0 });
       expect([status, text]).toEqual([404, none.text]);
     }
     expect((await list(third)).map(({ id }) => id)).toEqual([caseId]);
+  });
+
+  it('says that a case waits from its quarter of an hour on, until somebody else has it', async () => {
+    const [one, two] = [await newModerator(), await newModerator()];
+    const { caseId } = await storeCase('somebody', DEALT, { severity: 'plain' });
+    now = new Date(DEALT.getTime() - 1);
+    expect(await waiting(one)).toEqual({ hasCases: false });
+    now = DEALT;
+    expect([await waiting(one), await waiting(two)]).toEqual([
+      { hasCases: true },
+      { hasCases: true },
+    ]);
+    await act(one, caseId, 'claim', { version: 0 });
+    expect([await waiting(one), await waiting(two)]).toEqual([
+      { hasCases: true },
+      { hasCases: false },
+    ]);
+    await act(one, caseId, 'decide', { version: 1, decision: 'keep' });
+    expect(await waiting(one)).toEqual({ hasCases: false });
   });
 
   it('lets one of fifty have a case, and tells the others how it stands', async () => {

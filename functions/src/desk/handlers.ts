@@ -58,6 +58,16 @@ export const listCases: Handler<'GET /api/moderation/cases'> = async (_input, { 
   };
 };
 
+export const tellWaiting: Handler<'GET /api/moderation/waiting'> = async (
+  _input,
+  { caller, now },
+) => {
+  // Only the moderator's own list may decide. If it were asked first whether any case waits at all, the answer, or only its
+  // speed, would tell a lone moderator that their own words were reported.
+  const some = await listAssigned(caller.uid, now, ({ length }) => length > 0);
+  return { hasCases: some.length > 0 };
+};
+
 export const claimCase: Handler<'POST /api/moderation/cases/:caseId/claim'> = async (
   { caseId, version },
   { caller, now },

@@ -115,6 +115,7 @@ const STOPPED: { readonly [W in Route | Work]: keyof typeof STOPS } = {
   'POST /api/notices/:noticeId/appeal': 'never',
   'POST /api/notices/:noticeId/choose': 'never',
   'GET /api/moderation/cases': 'never',
+  'GET /api/moderation/waiting': 'never',
   'POST /api/moderation/cases/:caseId/claim': 'never',
   'POST /api/moderation/cases/:caseId/decide': 'never',
   'POST /api/moderation/cases/:caseId/escalate': 'never',

@@ -131,6 +131,7 @@ export const EXPECTED_STATUSES: Readonly<Record<Route, Row>> = {
     choice: 'keep',
   }),
   'GET /api/moderation/cases': row('401 403 403 403 401 401 200'),
+  'GET /api/moderation/waiting': row('401 403 403 403 401 401 200'),
   'POST /api/moderation/cases/:caseId/claim': row('401 403 403 403 401 401 404', {
     version: 0,
   }),
