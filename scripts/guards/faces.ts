@@ -36,6 +36,7 @@ export const DOORS: Readonly<Record<string, readonly string[]>> = {
     'account',
     'clear-device-data',
     'consent',
+    'desk-link',
     'kept-profile',
     'live-profile',
     'notices',

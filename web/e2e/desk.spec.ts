@@ -33,6 +33,9 @@ async function atTheDesk(page: Page): Promise<string[]> {
       },
     }),
   );
+  await page.route('**/api/moderation/waiting', (route) =>
+    route.fulfill({ json: { hasCases: true } }),
+  );
   await page.route(/\/api\/moderation\/cases\/\w+\/(?:claim|decide)$/, (route) => {
     const [id, action] = route.request().url().split('/').slice(-2);
     const at = cases.findIndex((one) => one.id === id);

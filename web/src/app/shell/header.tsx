@@ -1,13 +1,19 @@
 import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
+import { Suspense } from 'react';
 import { LinkWithOverlay } from '../../components/link-with-overlay.tsx';
 import { GIVES_WAY, MAKES_ROOM, ToastRegion } from '../../components/ui/toast.tsx';
 import { Wordmark } from '../../components/wordmark.tsx';
 import { PATHS } from '../../config/paths.ts';
 import { useGoToLogin } from '../../lib/auth/login-request.ts';
 import { endedSession, useSession } from '../../lib/auth/session.ts';
-import { useShownPlus } from '../../shared/account/account.ts';
+import { lazyOptional } from '../../lib/browser/postpone.ts';
+import { useCurrentUser, useShownPlus } from '../../shared/account/account.ts';
 import { LogOutButton } from './log-out-button.tsx';
+
+const DeskLink = lazyOptional(
+  async () => (await import('../../shared/account/desk-link.tsx')).DeskLink,
+);
 
 /** The header with the wordmark, help, premium, and the button to log in or out (requirements 2.2). */
 export function Header() {
@@ -16,6 +22,7 @@ export function Header() {
   const goToLogin = useGoToLogin();
   // After the login, the user comes back to the text that they were writing.
   const hasEnded = endedSession.use() !== null;
+  const isModerator = useCurrentUser()?.role === 'moderator';
   return (
     <Box
       as="header"
@@ -40,6 +47,12 @@ export function Header() {
       >
         <Wordmark to={PATHS.home} isMember={isMember} />
         <ToastRegion />
+        {/* The first of the row, so that it moves no other control when it comes. */}
+        {isModerator && (
+          <Suspense>
+            <DeskLink {...GIVES_WAY} variant="ghost" size="sm" paddingInline={TIGHT} />
+          </Suspense>
+        )}
         <Button asChild variant="ghost" size="sm" paddingInline={TIGHT}>
           <LinkWithOverlay to={PATHS.help}>Help now</LinkWithOverlay>
         </Button>

@@ -3,7 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { signIn } from '../../lib/auth/sign-in.ts';
 import { singleKeys } from '../../lib/browser/keyboard.ts';
-import { aCase } from '../../testing/desk.ts';
+import { DeskLink } from '../../shared/account/desk-link.tsx';
+import { aCase, aDesk } from '../../testing/desk.ts';
 import { json, serve, show } from '../../testing/screen.tsx';
 import { serveDesk } from '../../testing/served-desk.ts';
 import { ModerationScreen } from './moderation-screen.tsx';
@@ -36,6 +37,31 @@ describe('whoever sits at the desk', () => {
     const heading = within(await inHand()).getByRole('heading', { level: 2 });
     expect(document.activeElement).toBe(heading);
     expect(document.body.textContent).not.toContain('the words of');
+  });
+
+  it('sees the dot in the header go with the last case, without a request of its own', async () => {
+    const cases = [aCase('quiet heron')];
+    const { answers } = serveDesk(cases);
+    const waiting = vi.fn(() => json({ hasCases: true }));
+    serve({
+      ...answers,
+      'GET /api/moderation/cases': () =>
+        json(aDesk(cases.filter(({ state }) => state !== 'decided'))),
+      'GET /api/moderation/waiting': waiting,
+    });
+    show(
+      <>
+        <DeskLink />
+        <ModerationScreen />
+      </>,
+    );
+    await inHand();
+    expect(await screen.findByRole('link', { name: 'Desk (cases wait)' })).toBeTruthy();
+    await press('o', 'c');
+    await screen.findByText('quiet heron is yours for 15 minutes.');
+    await press('k');
+    expect(await screen.findByRole('link', { name: 'Desk' })).toBeTruthy();
+    expect(waiting).toHaveBeenCalledTimes(1);
   });
 
   it('can turn the keys off', async () => {

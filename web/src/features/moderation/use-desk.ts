@@ -9,6 +9,7 @@ import {
 import { useState } from 'react';
 import { toast } from '../../components/ui/toast.tsx';
 import { ApiError, call, type ErrorTexts, errorText } from '../../lib/api/call.ts';
+import { casesWaitQuery } from '../../shared/account/desk-link.tsx';
 import type { Rule } from '../../shared/help/rules.tsx';
 import { type Action, type AskingAction, isAskingAction, possibleActions } from './actions.ts';
 
@@ -16,11 +17,15 @@ type Desk = Output<'GET /api/moderation/cases'>;
 
 /**
  * The cases that are assigned to this moderator. The desk reads them again each minute, because claims expire and new
- * cases arrive.
+ * cases arrive. Each answer also sets or clears the dot at the header's link.
  */
 export const deskQuery = queryOptions({
   queryKey: ['/api/moderation/cases'],
-  queryFn: ({ signal }) => call('GET /api/moderation/cases', {}, { signal }),
+  queryFn: async ({ client, signal }) => {
+    const desk = await call('GET /api/moderation/cases', {}, { signal });
+    client.setQueryData(casesWaitQuery.queryKey, desk.cases.length > 0);
+    return desk;
+  },
   staleTime: 0,
   gcTime: 0,
   refetchInterval: 60_000,

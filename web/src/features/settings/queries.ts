@@ -2,7 +2,6 @@ import type { Input } from '@blckmirror/functions/contract';
 import {
   mutationOptions,
   type QueryClient,
-  queryOptions,
   useMutation,
   useQueryClient,
 } from '@tanstack/react-query';
@@ -20,14 +19,6 @@ import {
 import { authCode, authMessage, FAILED, isChangeOfMind } from '../../lib/auth/sign-in-messages.ts';
 import { currentUserQuery } from '../../shared/account/account.ts';
 import { SETTING_ERRORS, UNCHANGED_OFFLINE } from '../../shared/account/setting-errors.ts';
-
-/** Whether a case waits for this moderator. Of the desk's answer only this is kept, and none of the words in it. */
-export const casesWaitQuery = queryOptions({
-  queryKey: ['/api/moderation/cases', 'waits'],
-  queryFn: async ({ signal }) =>
-    (await call('GET /api/moderation/cases', {}, { signal })).cases.length > 0,
-  staleTime: 60_000,
-});
 
 /** Saves a setting. Settings are saved one after the other, so that the last press decides. */
 export const saveSettingMutation = (client: QueryClient) =>

@@ -140,7 +140,7 @@ describe('settings', () => {
   it('mark the way to the desk while cases wait for the moderator', async () => {
     serve({
       [ME]: () => json(profile({ role: 'moderator' })),
-      'GET /api/moderation/cases': () => json({ cases: [{}] }),
+      'GET /api/moderation/waiting': () => json({ hasCases: true }),
     });
     open();
     const way = await screen.findByRole('link', { name: 'Go to the desk: cases wait' });
