@@ -44,11 +44,18 @@ export function mendDouble(): void {
 }
 
 let here: Someone | null = null;
+let tellPage: (user: Someone | null) => void = () => {};
 
 /** Makes the SDK lose the session without reporting it, as when its storage is cleared. */
 export const loseSomeone = (): void => {
   here = null;
 };
+
+/** Signs this account in from another tab, or out if `uid` is null. The SDK tells every tab of it at once. */
+export function comeElsewhere(uid: string | null): void {
+  here = uid === null ? null : user(uid);
+  tellPage(here);
+}
 
 let refusal: unknown;
 
@@ -57,23 +64,24 @@ export const refuseToLeave = (problem: unknown): void => {
   refusal = problem;
 };
 
+const user = (uid: string) =>
+  ({
+    uid,
+    email: `${uid}@example.test`,
+    getIdToken: async (isNew = false) => {
+      if (isNew && double.renewal) throw double.renewal;
+      return 'token';
+    },
+    get providerData() {
+      return double.providers.map((providerId) => ({ providerId }));
+    },
+  }) as unknown as Someone;
+
 /** Replaces the Auth SDK where there is no emulator. Every password is right, and `double.uid` says who logs in. */
 export async function startAuth(): Promise<AuthSdk> {
   const check = () => {
     if (double.failure) throw double.failure;
   };
-  const user = (uid: string) =>
-    ({
-      uid,
-      email: `${uid}@example.test`,
-      getIdToken: async (isNew = false) => {
-        if (isNew && double.renewal) throw double.renewal;
-        return 'token';
-      },
-      get providerData() {
-        return double.providers.map((providerId) => ({ providerId }));
-      },
-    }) as unknown as Someone;
   const signIn = async () => {
     check();
     here = user(double.uid);
@@ -86,7 +94,10 @@ export async function startAuth(): Promise<AuthSdk> {
       if (here === null) throw new Error('No user logged in');
       return here;
     },
-    onChange: (listener) => listener(here),
+    onChange: (listener) => {
+      tellPage = listener;
+      listener(here);
+    },
     keep: async (durable) => {
       double.durable = durable;
     },

@@ -94,12 +94,19 @@ function restore(): void {
     setSession(SIGNED_OUT);
     return;
   }
-  authSdk().catch((error: unknown) => {
-    console.error('Could not restore the session.', error);
-    setSession(SIGNED_OUT);
-    // Being offline does not end the session. The hint stays, and the session is restored when the connection comes back.
-    addEventListener('online', restore, { once: true });
-  });
+  authSdk().then(
+    (started) => {
+      // Another tab may have finished a login that this page has ignored until now.
+      const user = started.currentUser();
+      if (user) follow(user);
+    },
+    (error: unknown) => {
+      console.error('Could not restore the session.', error);
+      setSession(SIGNED_OUT);
+      // Being offline does not end the session. The hint stays, and the session is restored when the connection comes back.
+      addEventListener('online', restore, { once: true });
+    },
+  );
 }
 
 let sdk: Promise<AuthSdk> | null = null;
@@ -118,11 +125,22 @@ async function load(): Promise<AuthSdk> {
   const started = await startAuth();
   await new Promise<void>((known) => {
     started.onChange((user) => {
-      if (!isHidden) show(user);
+      follow(user);
       known();
     });
   });
   return started;
+}
+
+/**
+ * Shows a change that the SDK tells this page. It tells every tab of a login before the API has admitted the user, so a
+ * user whom the session hint does not name yet is ignored.
+ */
+function follow(user: User | null): void {
+  if (isHidden) return;
+  if (user === null || user.uid === hintedUid()) show(user);
+  // Another tab has replaced the session that the hint names, while this page was closed.
+  else if (currentSession() === LOADING) show(null);
 }
 
 let isHidden = false;
