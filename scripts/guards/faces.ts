@@ -52,6 +52,7 @@ export const DOORS: Readonly<Record<string, readonly string[]>> = {
     'draft',
     'draft-notes',
     'draft-words',
+    'journal-queue',
     'save-to-journal',
     'settle-drafts',
     'use-draft',

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { STORAGE_KEYS } from '../config/storage.ts';
 import { signOut } from '../lib/auth/session.ts';
 import { leaveSessionHint } from '../lib/auth/session-hint.ts';
+import { ownerOf } from '../lib/storage/storage.ts';
 import { haveNoPush, havePush, markDevice } from '../testing/push-double.ts';
 import { serve } from '../testing/screen.tsx';
 import { App } from './app.tsx';
@@ -33,5 +34,5 @@ it('a reminder goes on where its session stays, and only could not be restored',
   const push = havePush({ endpoint: HERE, permission: 'granted' });
   open();
   await screen.findAllByRole('button', { name: 'Log In' });
-  expect([push.endpoint, mark()]).toEqual([HERE, 'someone here']);
+  expect([push.endpoint, mark()]).toEqual([HERE, `${ownerOf('someone')} here`]);
 });

@@ -1,6 +1,7 @@
 import { webcrypto } from 'node:crypto';
 import { vi } from 'vitest';
 import { STORAGE_KEYS } from '../config/storage.ts';
+import { ownerOf } from '../lib/storage/storage.ts';
 
 // jsdom has no `crypto.subtle`. Node's digest does not accept jsdom's byte arrays, so they are copied into a Buffer.
 if (!crypto.subtle) {
@@ -98,4 +99,4 @@ export async function deviceIdOf(endpoint: string): Promise<string> {
 
 /** Stores the mark that this browser reminds this person, with this id of the push address. */
 export const markDevice = (uid: string, deviceId: string): void =>
-  localStorage.setItem(STORAGE_KEYS.reminder, `${uid} ${deviceId}`);
+  localStorage.setItem(STORAGE_KEYS.reminder, `${ownerOf(uid)} ${deviceId}`);

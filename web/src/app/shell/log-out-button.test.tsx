@@ -14,7 +14,7 @@ import {
   writeDraft,
 } from '../../shared/draft/draft.ts';
 import { EMPTY } from '../../shared/draft/draft-words.ts';
-import { putInLine } from '../../shared/draft/save-to-journal.ts';
+import { putInLine } from '../../shared/draft/journal-queue.ts';
 import { device } from '../../testing/come-and-go.ts';
 import { markDevice } from '../../testing/push-double.ts';
 import { serve, show } from '../../testing/screen.tsx';

@@ -13,7 +13,8 @@ import {
   readDraft,
 } from '../../shared/draft/draft.ts';
 import { type Content, sameContent } from '../../shared/draft/draft-words.ts';
-import { putEntryInLine, refreshJournal } from '../../shared/draft/save-to-journal.ts';
+import { putEntryInLine } from '../../shared/draft/journal-queue.ts';
+import { refreshJournal } from '../../shared/draft/save-to-journal.ts';
 import { changeFound, entryQuery, forgetFound, journalQuery, onThisDayQuery } from './queries.ts';
 
 /** The texts for failures (requirements 8). */

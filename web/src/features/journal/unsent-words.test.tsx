@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createQueryClient } from '../../app/query-client.ts';
 import { endSession } from '../../lib/auth/session.ts';
 import { signIn } from '../../lib/auth/sign-in.ts';
+import { ownerOf } from '../../lib/storage/storage.ts';
 import {
   appealPlace,
   CRISIS_POST,
@@ -16,12 +17,8 @@ import {
   writeDraft,
 } from '../../shared/draft/draft.ts';
 import { EMPTY } from '../../shared/draft/draft-words.ts';
-import {
-  putInLine,
-  SendWaiting,
-  saveToJournal,
-  waitingWords,
-} from '../../shared/draft/save-to-journal.ts';
+import { putInLine, waitingWords } from '../../shared/draft/journal-queue.ts';
+import { SendWaiting, saveToJournal } from '../../shared/draft/save-to-journal.ts';
 import { double, mendDouble } from '../../testing/auth-sdk-double.ts';
 import { closeTab, draftsHere } from '../../testing/come-and-go.ts';
 import { fillStorage } from '../../testing/device.ts';
@@ -169,9 +166,10 @@ it('words that another tab puts in the queue while this one has no room for its 
   putInLine('someone', WORDS);
   vi.restoreAllMocks();
   const theirs = [{ content: 'From the other tab', key: 'a-key' }];
-  localStorage.setItem('blckmirror_journal_outbox_someone', JSON.stringify(theirs));
+  const name = `blckmirror_journal_outbox_${ownerOf('someone')}`;
+  localStorage.setItem(name, JSON.stringify(theirs));
   putInLine('someone', 'Later words');
-  const kept = localStorage.getItem('blckmirror_journal_outbox_someone') ?? '';
+  const kept = localStorage.getItem(name) ?? '';
   for (const words of [WORDS, 'From the other tab', 'Later words']) expect(kept).toContain(words);
 });
 

@@ -16,7 +16,8 @@ import {
   writer,
 } from '../../shared/draft/draft.ts';
 import type { Content } from '../../shared/draft/draft-words.ts';
-import { moveToNewEntry, onLineChange, waitingWords } from '../../shared/draft/save-to-journal.ts';
+import { onLineChange, waitingWords } from '../../shared/draft/journal-queue.ts';
+import { moveToNewEntry } from '../../shared/draft/save-to-journal.ts';
 import { HelpCard } from '../../shared/risk/help-card.tsx';
 import { useRiskLevel } from '../../shared/risk/risk-gate.tsx';
 import { Fold } from './entry.tsx';
@@ -199,7 +200,7 @@ export function UnsentText({ place, draft, label, onMoved, children }: UnsentTex
 /** Words that wait to be saved, shown above the entries, so that nobody thinks the words are lost. */
 function WaitingWordsList({ uid, onRisk }: Pick<UnsentWordsProps, 'uid' | 'onRisk'>) {
   const [line, setLine] = useState(() => waitingWords(uid));
-  useEffect(() => onLineChange(uid, () => setLine(waitingWords(uid))), [uid]);
+  useEffect(() => onLineChange(() => setLine(waitingWords(uid))), [uid]);
   if (line.length === 0) return null;
   return (
     <Box as="section" aria-label="On the way to your journal" marginTop="6">

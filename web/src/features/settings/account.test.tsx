@@ -3,6 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { STORAGE_KEYS } from '../../config/storage.ts';
 import { signIn } from '../../lib/auth/sign-in.ts';
+import { readMark } from '../../shared/account/reminder-device.ts';
+import { putInLine, waitingWords } from '../../shared/draft/journal-queue.ts';
 import { double, mendDouble } from '../../testing/auth-sdk-double.ts';
 import { sdkError, toasts } from '../../testing/login.ts';
 import { profile } from '../../testing/own-drops-and-profile.ts';
@@ -137,7 +139,7 @@ describe('the account', () => {
     expect(revoked).toHaveBeenCalledTimes(1);
   });
 
-  it('leaves nothing here that names who logged out of every device, except unsent words', async () => {
+  it('leaves unsent words here, and nothing that names who logged out of every device', async () => {
     const push = havePush({
       endpoint: 'https://fcm.googleapis.com/wp/here',
       permission: 'granted',
@@ -145,16 +147,15 @@ describe('the account', () => {
     const part = await open({ [REVOKE]: () => new Response(null, { status: 204 }) });
     markDevice('someone', 'here');
     localStorage.setItem(`${STORAGE_KEYS.hiddenContent}_someone`, '{"words":["rain"]}');
-    localStorage.setItem(`${STORAGE_KEYS.journalOutbox}_someone`, '[]');
+    putInLine('someone', 'Half a page');
     await press(part, 'Log out elsewhere');
     await press(part, 'Log out elsewhere', 1);
     expect(await screen.findByText('Nobody is here yet')).toBeTruthy();
     const named = () =>
       Object.entries(localStorage).filter((item) => item.join().includes('someone'));
-    await vi.waitFor(() =>
-      expect(named()).toEqual([[`${STORAGE_KEYS.journalOutbox}_someone`, '[]']]),
-    );
+    await vi.waitFor(() => expect([named(), readMark()]).toEqual([[], null]));
     expect(push.endpoint).toBeNull();
+    expect(waitingWords('someone')).toMatchObject([{ content: 'Half a page' }]);
   });
 
   it('says in words when the sessions could not be ended', async () => {

@@ -8,7 +8,7 @@ import { signIn } from '../../lib/auth/sign-in.ts';
 import { hasUnsentWords } from '../../shared/account/clear-device-data.ts';
 import { DROP, NEW_ENTRY, readDraft, writeDraft } from '../../shared/draft/draft.ts';
 import { EMPTY } from '../../shared/draft/draft-words.ts';
-import { putInLine, waitingWords } from '../../shared/draft/save-to-journal.ts';
+import { putInLine, waitingWords } from '../../shared/draft/journal-queue.ts';
 import { device } from '../../testing/come-and-go.ts';
 import { profile } from '../../testing/own-drops-and-profile.ts';
 import { json, type Sent, serve, show } from '../../testing/screen.tsx';

@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { signIn } from '../../lib/auth/sign-in.ts';
+import { ownerOf } from '../../lib/storage/storage.ts';
 import { readMark } from '../../shared/account/reminder-device.ts';
 import { deviceIdOf, haveNoPush, havePush, markDevice } from '../../testing/push-double.ts';
 import { PUBLIC_KEY, reminderServer } from '../../testing/reminder.ts';
@@ -53,7 +54,7 @@ describe('a reminder', () => {
     ).toBeTruthy();
     expect(push.asked).toBe(1);
     expect(told).toMatchObject([{ part: 'morning', endpoint: push.endpoint }]);
-    expect(readMark()?.uid).toBe('me');
+    expect(readMark()?.owner).toBe(ownerOf('me'));
   });
 
   it('stays off where the browser does not allow it, says so, and keeps the choice', async () => {

@@ -15,11 +15,11 @@ export const noticeAddress = (uid: string, dropId: string): string =>
 
 /**
  * The name of a drop in an address: the first 64 bits of a SHA-256 of its author's uid and its id. Everybody can try the
- * ids of all public drops, but not the uid: it is random, more than 160 bits long, never public, and a log-out removes
- * it from this device. It stays beside words that are not sent yet after "Log out elsewhere", and in more items where a
- * session ended without a log-out. A weak hash would not do, because the fragments of two drops would give its inner
- * state away. 64 bits are enough to tell the drops of one archive apart. The browser's own SHA-256 is asynchronous, but a
- * link needs its address when it is rendered.
+ * ids of all public drops, but not the uid: it is random, more than 160 bits long, never public, and not on this device
+ * after the session, however that ended. Items that stay, such as words that are not sent yet, have `ownerOf` the uid
+ * instead. A weak hash would not do, because the fragments of two drops would give its inner state away. 64 bits are
+ * enough to tell the drops of one archive apart. The browser's own SHA-256 is asynchronous, but a link needs its address
+ * when it is rendered.
  */
 export const fragmentOf = (uid: string, dropId: string): string =>
   bytesToHex(sha256(utf8ToBytes(`${uid}/${dropId}`)).slice(0, 8));

@@ -8,6 +8,7 @@ import {
   forgetOnPage,
   isOnPageAlone,
   namesUnder,
+  ownerOf,
   readNewer,
   readStored,
   removeStored,
@@ -76,4 +77,11 @@ describe.each(AREAS)('%s storage', (area) => {
     writeStored(area, 'name', 'both');
     expect(readNewer(area, 'name')).toBeNull();
   });
+});
+
+it('names a person without their uid, and every person by another name', () => {
+  const uid = 'kX3vQ9bT0rWm5yHs7LpZ2dCfA1gE';
+  const others = Array.from({ length: 1_000 }, (_, at) => ownerOf(`${uid}${at}`));
+  expect(ownerOf(uid)).toMatch(/^[0-9a-f]{16}$/);
+  expect(new Set([ownerOf(uid), ...others]).size).toBe(1_001);
 });

@@ -125,6 +125,24 @@ export function onStoredElsewhere(key: string, onChange: () => void): () => void
 /** The name of the item that stores data about the item `name`, such as its owner. */
 export const metaNameOf = (name: string): string => `${name}_meta`;
 
+/**
+ * The person with this uid, in the names and the metadata of items that stay when a session ends without a logout. With
+ * a uid, the browser's history would tell which public drops are its owner's (`own-address.ts`). This text tells 64 of
+ * the uid's more than 160 bits, so nobody can find the uid by trying, however weak the hash is.
+ */
+export const ownerOf = (uid: string): string => hash(`owner/${uid}`) + hash(`${uid}/owner`);
+
+// The contract's `fnv1a` would add 1 kB gzip to the first screens, because its file is large.
+function hash(text: string): string {
+  let bits = 0x811c9dc5;
+  for (const sign of text) bits = Math.imul(bits ^ sign.charCodeAt(0), 0x01000193);
+  return (bits >>> 0).toString(16).padStart(8, '0');
+}
+
+/** A person's names in items: `ownerOf`, then the uid, which an earlier version of the app stored. Null is a visitor. */
+export const ownersOf = (uid: string | null): readonly (string | null)[] =>
+  uid === null ? [null] : [ownerOf(uid), uid];
+
 /** The data stored beside the item `name`, for example its `owner`. Null if there is none or it cannot be parsed. */
 export function readMeta(
   area: Area,

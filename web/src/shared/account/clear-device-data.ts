@@ -6,11 +6,12 @@ import {
   forgetFeedCopy,
   metaNameOf,
   namesUnder,
+  ownersOf,
   readStored,
   removeStored,
 } from '../../lib/storage/storage.ts';
 import { draftItems, forgetDrafts, unsentWords } from '../draft/draft.ts';
-import { waitingWords } from '../draft/save-to-journal.ts';
+import { forgetLine, waitingWords } from '../draft/journal-queue.ts';
 import { rememberPlus } from './account.ts';
 
 /** What this tab keeps of public reports. It names nobody, so a logout treats it as the person's own. */
@@ -25,9 +26,11 @@ export const unsentTexts = (uid: string): readonly string[] => [
 
 export const hasUnsentWords = (uid: string): boolean => unsentTexts(uid).length > 0;
 
-/** Removes what this person hides in lists on this device. The item's name contains their uid. */
+/** Removes what this person hides in lists on this device. It contains the ids of their own texts. */
 export function forgetHiddenContent(uid: string): void {
-  for (const area of AREAS) removeStored(area, `${STORAGE_KEYS.hiddenContent}_${uid}`);
+  for (const owner of ownersOf(uid)) {
+    for (const area of AREAS) removeStored(area, `${STORAGE_KEYS.hiddenContent}_${owner}`);
+  }
 }
 
 /**
@@ -38,8 +41,9 @@ export function forgetHiddenContent(uid: string): void {
 export function clearPersonData(uid: string): void {
   forgetDrafts(uid);
   forgetHiddenContent(uid);
-  const { journalOutbox, userReactions, drift } = STORAGE_KEYS;
-  const own = [`${journalOutbox}_${uid}`, drift, userReactions, metaNameOf(userReactions)];
+  forgetLine(uid);
+  const { userReactions, drift } = STORAGE_KEYS;
+  const own = [drift, userReactions, metaNameOf(userReactions)];
   for (const area of AREAS) for (const name of own) removeStored(area, name);
   removeStored('local', STORAGE_KEYS.loginLink);
   for (const name of [STORAGE_KEYS.postLoginPath, ...publicReports()]) {

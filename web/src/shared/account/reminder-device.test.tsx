@@ -2,6 +2,7 @@ import type { DayPart } from '@blckmirror/functions/contract';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { clearSessionHint } from '../../lib/auth/session-hint.ts';
 import { signIn } from '../../lib/auth/sign-in.ts';
+import { ownerOf } from '../../lib/storage/storage.ts';
 import { deviceIdOf, haveNoPush, havePush, markDevice } from '../../testing/push-double.ts';
 import { json, type Sent, serve } from '../../testing/screen.tsx';
 import { leaveDevice, readMark, settleDevice } from './reminder-device.ts';
@@ -52,7 +53,7 @@ it('tells the server of a new address, and to forget the old one', async () => {
   markDevice('me', oldId);
   await settleDevice('me');
   expect(told).toMatchObject([['add', { part: 'night', endpoint: NEW }], ['remove']]);
-  expect(readMark()).toEqual({ uid: 'me', deviceId: await deviceIdOf(NEW) });
+  expect(readMark()).toEqual({ owner: ownerOf('me'), deviceId: await deviceIdOf(NEW) });
 });
 
 it('tells the server again of an address that it has forgotten', async () => {
@@ -108,9 +109,17 @@ it.each(['me', 'somebody'])(
     markDevice(uid, oldId);
     await settleDevice('me');
     expect(told).toEqual([]);
-    expect([push.endpoint, readMark()]).toEqual([OLD, { uid, deviceId: oldId }]);
+    expect([push.endpoint, readMark()]).toEqual([OLD, { owner: ownerOf(uid), deviceId: oldId }]);
   },
 );
+
+it('keeps a reminder that an earlier version noted by its owner’s uid, and removes the uid', async () => {
+  telling();
+  havePush({ endpoint: OLD, permission: 'granted' });
+  localStorage.setItem('blckmirror_reminder', `me ${oldId}`);
+  await settleDevice('me');
+  expect(readMark()).toEqual({ owner: ownerOf('me'), deviceId: oldId });
+});
 
 it('logging out ends it here and at the server', async () => {
   const told = telling();

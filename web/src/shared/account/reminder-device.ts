@@ -8,7 +8,13 @@ import { call } from '../../lib/api/call.ts';
 import { releaseMutationKey } from '../../lib/api/query-keys.ts';
 import { sessionStays } from '../../lib/auth/session.ts';
 import { hintedUid } from '../../lib/auth/session-hint.ts';
-import { readStored, removeStored, writeStored } from '../../lib/storage/storage.ts';
+import {
+  ownerOf,
+  ownersOf,
+  readStored,
+  removeStored,
+  writeStored,
+} from '../../lib/storage/storage.ts';
 
 /**
  * Keeps the server's record of this browser correct, and closes a shown reminder when the user releases a drop. Renders
@@ -44,7 +50,9 @@ export async function settleDevice(uid: string): Promise<void> {
   if (!mark) return;
   // Another tab has signed somebody in, but has not recorded yet whether that person stays signed in.
   if (hintedUid() === null) return;
-  if (mark.uid !== uid) return forgetHere();
+  if (!ownersOf(uid).includes(mark.owner)) return forgetHere();
+  // An earlier version of the app has stored the uid.
+  if (mark.owner === uid) writeMark(uid, mark.deviceId);
   if (!sessionStays()) return leaveDevice();
   const address = await currentAddress();
   if (!address) {
@@ -56,7 +64,7 @@ export async function settleDevice(uid: string): Promise<void> {
   const deviceId = await deviceIdOf(address.endpoint);
   if (!devices.includes(deviceId)) await call('POST /api/reminder/devices', { part, ...address });
   if (deviceId === mark.deviceId) return;
-  writeMark({ uid, deviceId });
+  writeMark(uid, deviceId);
   await forgetAtServer(mark.deviceId);
 }
 
@@ -116,7 +124,7 @@ export async function remindHere(uid: string, part: DayPart, publicKey: string) 
   const address = await askForAddress(publicKey);
   const here = await deviceIdOf(address.endpoint);
   const reminder = await call('POST /api/reminder/devices', { part, ...address });
-  writeMark({ uid, deviceId: here });
+  writeMark(uid, here);
   return { ...reminder, here };
 }
 
@@ -192,18 +200,19 @@ const bytesOf = (base64url: string): Uint8Array<ArrayBuffer> =>
 
 /** Stored on this device: the person who gets reminders in this browser, and the id of the push address. */
 interface Mark {
-  readonly uid: string;
+  /** `ownerOf` this person's uid. */
+  readonly owner: string;
   readonly deviceId: string;
 }
 
 /** The mark on this device. Null if there is no mark or if the stored text is not a valid mark. */
 export function readMark(): Mark | null {
   const stored = readStored('local', STORAGE_KEYS.reminder);
-  const [uid, deviceId] = stored?.split(' ') ?? [];
-  return uid && deviceId ? { uid, deviceId } : null;
+  const [owner, deviceId] = stored?.split(' ') ?? [];
+  return owner && deviceId ? { owner, deviceId } : null;
 }
 
-const writeMark = ({ uid, deviceId }: Mark): boolean =>
-  writeStored('local', STORAGE_KEYS.reminder, `${uid} ${deviceId}`) === 'device';
+const writeMark = (uid: string, deviceId: string): void =>
+  void writeStored('local', STORAGE_KEYS.reminder, `${ownerOf(uid)} ${deviceId}`);
 
 const removeMark = (): void => removeStored('local', STORAGE_KEYS.reminder);

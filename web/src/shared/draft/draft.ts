@@ -9,6 +9,7 @@ import {
   metaNameOf,
   namesUnder,
   onStoredElsewhere,
+  ownersOf,
   readMeta,
   readNewer,
   readStored,
@@ -27,18 +28,14 @@ export interface DraftPlace {
   readonly part?: string;
 }
 
-export const DROP: DraftPlace = { key: STORAGE_KEYS.dropDraft };
-export const CRISIS_POST: DraftPlace = { key: STORAGE_KEYS.crisisDraft };
-export const NEW_ENTRY: DraftPlace = { key: STORAGE_KEYS.journalDraft };
+const { dropDraft, crisisDraft, journalDraft, appealDraft, reportDraft } = STORAGE_KEYS;
+
+export const DROP: DraftPlace = { key: dropDraft };
+export const CRISIS_POST: DraftPlace = { key: crisisDraft };
+export const NEW_ENTRY: DraftPlace = { key: journalDraft };
 export const entryPlace = (entryId: string): DraftPlace => ({ ...NEW_ENTRY, part: entryId });
-export const appealPlace = (noticeId: string): DraftPlace => ({
-  key: STORAGE_KEYS.appealDraft,
-  part: noticeId,
-});
-export const reportPlace = (dropId: string): DraftPlace => ({
-  key: STORAGE_KEYS.reportDraft,
-  part: dropId,
-});
+export const appealPlace = (noticeId: string): DraftPlace => ({ key: appealDraft, part: noticeId });
+export const reportPlace = (dropId: string): DraftPlace => ({ key: reportDraft, part: dropId });
 
 /** The person who writes, and the storage that keeps their words. A visitor has no uid. */
 export interface Writer {
@@ -132,11 +129,9 @@ export function forgetDrafts(uid: string): void {
 
 /** The names of all items that hold drafts with a known owner, and of their metadata. */
 export const draftItems = (): readonly string[] =>
-  AREAS.flatMap((area) =>
-    KEYS.flatMap((key) => draftNames(area, key))
-      .filter((name) => name !== STORAGE_KEYS.dropDraft || readMeta(area, name) !== null)
-      .flatMap((name) => [name, metaNameOf(name)]),
-  );
+  allSpots()
+    .filter(({ area, name }) => name !== dropDraft || readMeta(area, name) !== null)
+    .flatMap(({ name }) => [name, metaNameOf(name)]);
 
 const { listen, tell } = createListeners();
 
@@ -153,16 +148,20 @@ export function onDraftChange(onChange: () => void, { key }: DraftPlace = { key:
 
 /**
  * Gives a visitor's words in this tab to the person who signs in, below that person's own words. For a person who stays
- * signed in, it also moves drafts from the tab's storage to the device's storage. It may run several times.
+ * signed in, it also moves drafts from the tab's storage to the device's storage. Drafts that an earlier version of the
+ * app stored under the person's uid get their new name. It may run several times.
  */
 export function claimDrafts({ uid, area }: Writer): void {
-  const own = spotsOf(uid).filter((spot) => spot.area !== area && area === 'local');
-  const found = [...spotsOf(null), ...own];
+  const own = spotsOf(uid);
+  const older = own.filter((spot) => isOlder(spot, uid));
+  const moving = own.filter((spot) => spot.area !== area && area === 'local');
+  const found = [...new Set([...older, ...spotsOf(null), ...moving])];
   for (const from of found) {
-    const to =
-      spotsOf(uid).find((spot) => spot.area === area && isSamePlace(spot.place, from.place)) ??
-      (from.area === area ? from : freeSpot(from.place, uid, area));
-    move(from, to, uid);
+    const there = from.area === 'local' ? 'local' : area;
+    const stays = from.area === there && newNamesOf(from.place, uid).includes(from.name);
+    const isThere = (spot: PlacedSpot) => spot.area === there && !isOlder(spot, uid);
+    const standing = spotsOf(uid).find((s) => isThere(s) && isSamePlace(s.place, from.place));
+    move(from, standing ?? (stays ? from : freeSpot(from.place, uid, there)), uid);
   }
   if (found.length > 0) tell();
 }
@@ -174,15 +173,17 @@ function move(from: Spot, to: Spot, uid: string | null): void {
     return;
   }
   const wereOnPage = isSpotOnPageAlone(from);
+  const standing = isSpotOnPageAlone(to) ? readSpot(to) : null;
   writeSpot(to, uid, merged(readSpot(to), draft));
   if (wereOnPage || !isSpotOnPageAlone(to)) {
     removeSpot(from);
     return;
   }
-  // The device's storage is full, so the words stay in the tab's storage, under their owner's name.
+  // The device's storage is full, so the words stay where they are, with their owner.
   // Without them in this page's memory, the next read returns what the device has stored.
-  for (const name of [to.name, metaNameOf(to.name)]) forgetOnPage(to.area, name);
-  writeSpot(from, uid, draft);
+  if (standing) writeSpot(to, uid, standing);
+  else for (const name of [to.name, metaNameOf(to.name)]) forgetOnPage(to.area, name);
+  if (!isOf(from, uid)) writeSpot(from, uid, draft);
 }
 
 const isSamePlace = (a: DraftPlace, b: DraftPlace): boolean => a.key === b.key && a.part === b.part;
@@ -192,34 +193,32 @@ interface Spot {
   readonly area: Area;
   readonly name: string;
 }
+type PlacedSpot = Spot & { readonly place: DraftPlace };
 
-const KEYS = [
-  STORAGE_KEYS.dropDraft,
-  STORAGE_KEYS.crisisDraft,
-  STORAGE_KEYS.journalDraft,
-  STORAGE_KEYS.appealDraft,
-  STORAGE_KEYS.reportDraft,
-];
 /** Keys under which one person can have many drafts, which differ in `part`. */
-const WITH_PARTS: readonly string[] = [
-  STORAGE_KEYS.journalDraft,
-  STORAGE_KEYS.appealDraft,
-  STORAGE_KEYS.reportDraft,
-];
+const WITH_PARTS: readonly string[] = [journalDraft, appealDraft, reportDraft];
+const KEYS = [dropDraft, crisisDraft, ...WITH_PARTS];
 
 /**
- * The possible names under which one person's words at a place are stored. The draft of a drop has the name from
+ * The possible names under which the words of these owners at a place are stored. The draft of a drop has the name from
  * requirements 3.7, or a second name if another person's draft has the first. Ids contain only letters and digits, so
  * two places never have the same name.
  */
-function namesOf({ key, part }: DraftPlace, uid: string | null): readonly string[] {
-  const own = [key, uid ?? 'visitor', ...(part === undefined ? [] : [part])].join('_');
-  return key === STORAGE_KEYS.dropDraft ? [key, own] : [own];
+function namesOf({ key, part }: DraftPlace, owners: readonly (string | null)[]): readonly string[] {
+  const own = owners.map((owner) =>
+    [key, owner ?? 'visitor', ...(part === undefined ? [] : [part])].join('_'),
+  );
+  return key === dropDraft ? [key, ...own] : own;
 }
 
+const newNamesOf = (place: DraftPlace, uid: string | null): readonly string[] =>
+  namesOf(place, ownersOf(uid).slice(0, 1));
+
 function placeOf(key: string, name: string, uid: string | null): DraftPlace {
-  const part = name.slice(`${key}_${uid ?? 'visitor'}_`.length);
-  return part === '' || !WITH_PARTS.includes(key) ? { key } : { key, part };
+  const starts = ownersOf(uid).map((owner) => `${key}_${owner ?? 'visitor'}_`);
+  const start = starts.find((each) => name.startsWith(each));
+  const part = start && name.slice(start.length);
+  return part && WITH_PARTS.includes(key) ? { key, part } : { key };
 }
 
 const isTaken = ({ area, name }: Spot): boolean =>
@@ -228,30 +227,30 @@ const isTaken = ({ area, name }: Spot): boolean =>
 /** Whether the words at this storage position, which has one of the person's names, belong to this person. */
 function isOf(spot: Spot, uid: string | null): boolean {
   const meta = readMeta(spot.area, spot.name);
-  if (meta) return meta.owner === uid;
-  // The device may have been too full to store the metadata. Then only a name that contains the uid shows the owner.
-  return spot.name !== STORAGE_KEYS.dropDraft && isTaken(spot);
+  if (meta) return ownersOf(uid).some((owner) => owner === meta.owner);
+  // The device may have been too full to store the metadata. Then only a name that contains the owner shows them.
+  return spot.name !== dropDraft && isTaken(spot);
 }
+
+/** Whether this person's words at this position are still stored under their uid, or beside it. */
+const isOlder = ({ area, name, place }: PlacedSpot, uid: string | null): boolean =>
+  !newNamesOf(place, uid).includes(name) || readMeta(area, name)?.owner === uid;
 
 /** The position of this person's words, in any storage. Null if there are no words. */
 const spotOf = (place: DraftPlace, uid: string | null): Spot | null =>
-  AREAS.flatMap((area) => namesOf(place, uid).map((name) => ({ area, name }))).find((spot) =>
-    isOf(spot, uid),
+  AREAS.flatMap((area) => namesOf(place, ownersOf(uid)).map((name) => ({ area, name }))).find(
+    (spot) => isOf(spot, uid),
   ) ?? null;
 
 /** The positions of all unsent words of one person, or of a visitor in this tab. */
-function spotsOf(uid: string | null): readonly (Spot & { readonly place: DraftPlace })[] {
-  return AREAS.flatMap((area) =>
-    KEYS.flatMap((key) =>
-      draftNames(area, key).map((name) => ({ area, name, place: placeOf(key, name, uid) })),
-    ),
-  ).filter((spot) => namesOf(spot.place, uid).includes(spot.name) && isOf(spot, uid));
-}
+const spotsOf = (uid: string | null): readonly PlacedSpot[] =>
+  allSpots()
+    .map(({ key, ...spot }) => ({ ...spot, place: placeOf(key, spot.name, uid) }))
+    .filter((spot) => namesOf(spot.place, ownersOf(uid)).includes(spot.name) && isOf(spot, uid));
 
 /** The position at which this person's new words are stored. */
 function freeSpot(place: DraftPlace, uid: string | null, area: Area): Spot {
-  const names = namesOf(place, uid);
-  const spots = names.map((name) => ({ area, name }));
+  const spots = newNamesOf(place, uid).map((name) => ({ area, name }));
   const free = spots.find((spot) => !isTaken(spot)) ?? spots.at(-1);
   if (!free) throw new Error('A place has a name.');
   return free;
@@ -270,25 +269,25 @@ function readSpot({ area, name }: Spot): Draft {
  * Stores a draft. If the device refuses, the draft is kept in this page's memory, and the browser asks before the user
  * leaves the page.
  */
-function writeSpot(spot: Spot, owner: string | null, draft: Draft): void {
-  writeStored(spot.area, metaNameOf(spot.name), metaOf(draft, owner));
+function writeSpot(spot: Spot, uid: string | null, draft: Draft): void {
+  writeStored(spot.area, metaNameOf(spot.name), metaOf(draft, ownersOf(uid)[0] ?? null));
   writeStored(spot.area, spot.name, draft.text);
   if (isSpotOnPageAlone(spot)) addEventListener('beforeunload', askBeforeLeaving);
 }
 
 function askBeforeLeaving(event: BeforeUnloadEvent): void {
-  const spots = AREAS.flatMap((area) =>
-    KEYS.flatMap((key) => draftNames(area, key).map((name) => ({ area, name }))),
-  );
-  if (spots.some((spot) => isSpotOnPageAlone(spot) && hasWords(readSpot(spot)))) {
+  if (allSpots().some((spot) => isSpotOnPageAlone(spot) && hasWords(readSpot(spot)))) {
     event.preventDefault();
   } else removeEventListener('beforeunload', askBeforeLeaving);
 }
 
 const hasWords = ({ text, title }: Draft): boolean => `${text}${title}`.trim() !== '';
 
-const draftNames = (area: Area, key: string): readonly string[] =>
-  namesUnder(area, key).filter((name) => !name.endsWith(metaNameOf('')));
+/** The positions of everybody's drafts. */
+const allSpots = (): readonly (Spot & { readonly key: string })[] =>
+  AREAS.flatMap((area) =>
+    KEYS.flatMap((key) => namesUnder(area, key).map((name) => ({ area, key, name }))),
+  ).filter(({ name }) => !name.endsWith(metaNameOf('')));
 
 /** Whether the words at this position are lost when this page closes, because the device did not store them. */
 const isSpotOnPageAlone = ({ area, name }: Spot): boolean =>

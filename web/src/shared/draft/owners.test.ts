@@ -1,25 +1,39 @@
 // @vitest-environment jsdom
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { ownerOf, writeStored } from '../../lib/storage/storage.ts';
 import { closeTab, come, device, endSession } from '../../testing/come-and-go.ts';
+import { fillStorage } from '../../testing/device.ts';
 import { clearPersonData, hasUnsentWords } from '../account/clear-device-data.ts';
 import {
+  parseHidden,
+  setDropHidden,
+  setMemoryHidden,
+  storedHidden,
+} from '../hidden-content/hidden-content.ts';
+import {
+  appealPlace,
   CRISIS_POST,
   DROP,
+  type DraftPlace,
   entryPlace,
   forgetSent,
   NEW_ENTRY,
   readDraft,
+  reportPlace,
+  unsentWords,
   writeDraft,
   writerOf,
 } from './draft.ts';
 import { EMPTY } from './draft-words.ts';
+import { putInLine, renameLine, waitingWords } from './journal-queue.ts';
 import { settleDrafts } from './settle-drafts.ts';
 import { useDraft } from './use-draft.ts';
 
 vi.mock('../../lib/auth/auth-sdk.ts', () => import('../../testing/auth-sdk-double.ts'));
 
 const WORDS = 'Nobody knows this';
+const PLACES_WITH_PARTS = [entryPlace('e1'), appealPlace('n1'), reportPlace('d1')];
 const open = (place = DROP) => renderHook(() => useDraft(place)).result;
 const write = (text: string, place = DROP) => {
   const page = open(place);
@@ -161,7 +175,149 @@ describe('on a shared computer', () => {
   });
 });
 
+describe('a session that ended without a log-out', () => {
+  const PLACES = [DROP, CRISIS_POST, NEW_ENTRY, ...PLACES_WITH_PARTS];
+
+  it.each([true, false])(
+    'leaves words, but nothing that tells whose they are (stays: %s)',
+    (stays) => {
+      come('someone', { stays });
+      for (const place of PLACES) write(`${place.key} ${place.part}`, place);
+      putInLine('someone', WORDS);
+      setDropHidden('a-drop', true);
+      setMemoryHidden('own-drop', true);
+      localStorage.setItem('blckmirror_user_reactions_meta', '{"owner":"someone"}');
+      act(() => endSession());
+      cleanup();
+      settleDrafts();
+      const left = `${device().local}${device().session}`;
+      expect(left).not.toMatch(/someone|own-drop/);
+      expect(left).toContain('a-drop');
+
+      come('somebody-else', { stays });
+      settleDrafts();
+      for (const place of PLACES) expect(shown(place)).toBe('');
+      expect(waitingWords('somebody-else')).toEqual([]);
+      endSession();
+      cleanup();
+      come('someone', { stays });
+      for (const place of PLACES) expect(shown(place)).toBe(`${place.key} ${place.part}`);
+      expect(waitingWords('someone')).toMatchObject([{ content: WORDS }]);
+    },
+  );
+});
+
+describe('words that an earlier version stored under their author’s uid', () => {
+  /** The name of a place's words then, without their area. */
+  const olderName = ({ key, part }: DraftPlace, uid = 'someone') =>
+    [key, uid, ...(part === undefined ? [] : [part])].join('_');
+  function storeOlder(name: string, text: string, kind: Storage = localStorage, uid = 'someone') {
+    kind.setItem(name, text);
+    kind.setItem(`${name}_meta`, JSON.stringify({ owner: uid, sentKey: 'a-key', title: 'Once' }));
+  }
+  const PLACES = [CRISIS_POST, NEW_ENTRY, ...PLACES_WITH_PARTS];
+
+  it.each([true, false])('are theirs alone, and lose the uid (stays: %s)', (stays) => {
+    storeOlder(DROP.key, WORDS);
+    for (const place of PLACES) storeOlder(olderName(place), olderName(place));
+    storeOlder(olderName(DROP, 'third'), 'Of a third', localStorage, 'third');
+    come('somebody-else', { stays });
+    settleDrafts();
+    for (const place of [DROP, ...PLACES]) expect(shown(place)).toBe('');
+    endSession();
+    cleanup();
+
+    come('someone', { stays });
+    settleDrafts();
+    expect(readDraft(DROP, 'someone')).toMatchObject({ text: WORDS, sentKey: 'a-key' });
+    for (const place of PLACES) {
+      expect(readDraft(place, 'someone')).toMatchObject({ text: olderName(place), title: 'Once' });
+    }
+    expect(unsentWords('someone')).toHaveLength(PLACES.length + 1);
+    expect(device().local).toContain(WORDS);
+    endSession();
+    expect(JSON.stringify(Object.keys(localStorage))).not.toContain('someone');
+    expect(device().local).not.toContain('"owner\\":\\"someone');
+    come('third', { stays });
+    settleDrafts();
+    expect(readDraft(DROP, 'third')?.text).toBe('Of a third');
+  });
+
+  it('join those that were written since, and are not there twice', () => {
+    come('someone', { stays: true });
+    writeDraft(CRISIS_POST, writerOf('someone'), { ...EMPTY, text: 'Since' });
+    storeOlder(olderName(CRISIS_POST), 'Before');
+    storeOlder(olderName(NEW_ENTRY), 'In a tab', sessionStorage);
+    settleDrafts();
+    settleDrafts();
+    expect(shown(CRISIS_POST).split('\n\n').sort()).toEqual(['Before', 'Since']);
+    closeTab();
+    expect(shown(NEW_ENTRY)).toBe('In a tab');
+  });
+
+  it('are still there where the device has no room to rename them', () => {
+    come('someone', { stays: true });
+    storeOlder(olderName(CRISIS_POST), WORDS);
+    storeOlder(olderName(NEW_ENTRY), 'Before');
+    fillStorage();
+    const page = { area: 'local', name: `${NEW_ENTRY.key}_${ownerOf('someone')}` } as const;
+    writeStored(page.area, page.name, 'On the page alone');
+    settleDrafts();
+    settleDrafts();
+    expect(shown(CRISIS_POST)).toBe(WORDS);
+    expect(unsentWords('someone').map(({ draft }) => draft.text)).toEqual(
+      expect.arrayContaining([WORDS, 'Before', 'On the page alone']),
+    );
+    vi.restoreAllMocks();
+    expect(localStorage.getItem(olderName(CRISIS_POST))).toBe(WORDS);
+    expect(localStorage.getItem(olderName(NEW_ENTRY))).toBe('Before');
+    settleDrafts();
+    expect(Object.keys(localStorage).join()).not.toContain('someone');
+    expect(shown(CRISIS_POST)).toBe(WORDS);
+    expect(shown(NEW_ENTRY)).toContain('Before');
+    expect(shown(NEW_ENTRY)).toContain('On the page alone');
+  });
+
+  it.each([localStorage, sessionStorage])('wait for the journal as before', (kind) => {
+    const name = 'blckmirror_journal_outbox_someone';
+    kind.setItem(name, JSON.stringify([{ content: WORDS, key: 'a-key' }]));
+    come('somebody-else', { stays: true });
+    renameLine('somebody-else');
+    expect(waitingWords('somebody-else')).toEqual([]);
+    endSession();
+    come('someone', { stays: true });
+    expect(waitingWords('someone')).toEqual([{ content: WORDS, key: 'a-key' }]);
+    renameLine('someone');
+    renameLine('someone');
+    expect(waitingWords('someone')).toEqual([{ content: WORDS, key: 'a-key' }]);
+    expect(kind.getItem(name)).toBeNull();
+    clearPersonData('someone');
+    expect(waitingWords('someone')).toEqual([]);
+  });
+
+  it('and what they hide are still hidden', () => {
+    localStorage.setItem('blckmirror_left_out_someone', '{"words":["rain"]}');
+    come('someone', { stays: true });
+    const hidden = () => parseHidden(storedHidden()).words;
+    expect(hidden()).toEqual(['rain']);
+    settleDrafts();
+    expect(hidden()).toEqual(['rain']);
+    expect(localStorage.getItem('blckmirror_left_out_someone')).toBeNull();
+  });
+});
+
 describe('words of a visitor', () => {
+  it('beside those of an ended session in the same tab are found by who logs in there', () => {
+    come('someone', { stays: false });
+    write('Theirs');
+    endSession();
+    cleanup();
+    writeDraft(DROP, writerOf(null), { ...EMPTY, text: WORDS });
+    come('somebody-else', { stays: false });
+    settleDrafts();
+    expect(shown()).toBe(WORDS);
+  });
+
   it('stay in their tab, without an owner', () => {
     write(WORDS);
     expect(sessionStorage.getItem('blckmirror_drop_draft')).toBe(WORDS);

@@ -3,20 +3,10 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { toast } from '../../components/ui/toast.tsx';
 import { PATHS } from '../../config/paths.ts';
-import { STORAGE_KEYS } from '../../config/storage.ts';
 import { ApiError, call, errorText } from '../../lib/api/call.ts';
 import { answerKey } from '../../lib/api/query-keys.ts';
-import { hintedUid, staysSignedIn } from '../../lib/auth/session-hint.ts';
+import { hintedUid } from '../../lib/auth/session-hint.ts';
 import { useNavigateWithOverlay } from '../../lib/browser/navigation.ts';
-import {
-  AREAS,
-  onStoredElsewhere,
-  readNewer,
-  readStored,
-  removeStored,
-  writeStored,
-} from '../../lib/storage/storage.ts';
-import { createListeners } from '../../lib/store.ts';
 import {
   CRISIS_POST,
   DROP,
@@ -32,6 +22,13 @@ import {
   writerOf,
 } from './draft.ts';
 import { cleanText, type Draft, EMPTY, holds, merged } from './draft-words.ts';
+import {
+  putInLine,
+  renameLine,
+  takeFromLine,
+  type WaitingWords,
+  waitingWords,
+} from './journal-queue.ts';
 
 /**
  * The result of an attempt to save words in the journal.
@@ -105,6 +102,7 @@ export function SendWaiting({ uid }: { readonly uid: string }) {
 
 /** Sends all words in the queue, the oldest first. Words that their author has deleted leave the device. */
 async function sendLine(client: QueryClient, uid: string): Promise<readonly Keeping[]> {
+  renameLine(uid);
   const ends: Keeping[] = [];
   for (const words of waitingWords(uid)) {
     const keeping = await sendOnce(client, uid, words);
@@ -213,87 +211,3 @@ function addToNewEntry(
   else writeDraft(NEW_ENTRY, who, standing);
   return false;
 }
-
-/** Words that wait in the queue for the journal. */
-interface WaitingWords {
-  readonly content: string;
-  /** Only for the words of a new entry: its title, and the prompt that it answers. */
-  readonly title?: string | null;
-  readonly prompt?: string | null;
-  /** The idempotency key of these words. The server makes only one entry, even if the words are sent several times. */
-  readonly key: string;
-}
-
-const nameOf = (uid: string): string => `${STORAGE_KEYS.journalOutbox}_${uid}`;
-const { listen, tell } = createListeners();
-
-/** This person's queued words, the oldest first. */
-export function waitingWords(uid: string): readonly WaitingWords[] {
-  const all = AREAS.flatMap((area) =>
-    [readStored, readNewer].flatMap((read) => parse(read(area, nameOf(uid)))),
-  );
-  return all.filter(({ key }, at) => all.findIndex((words) => words.key === key) === at);
-}
-
-/**
- * Adds words to the queue, unless the queue already contains the same words. `isStored` says whether the words remain
- * after this page closes.
- */
-export function putInLine(uid: string, content: string): WaitingWords & { isStored: boolean } {
-  const standing = waitingWords(uid);
-  const same = standing.find((waiting) => waiting.content === content);
-  const words = same ?? { content, key: crypto.randomUUID() };
-  const isStored = store(uid, same ? standing : [...standing, words]);
-  return { ...words, isStored };
-}
-
-/**
- * Adds a new entry to the queue, because the journal takes none for a while. Its key stays, so that an earlier try makes
- * no second entry. Returns false and adds nothing if the words would not remain, or if their author has left.
- */
-export function putEntryInLine(uid: string, words: WaitingWords): boolean {
-  const standing = waitingWords(uid);
-  const others = standing.filter(({ key }) => key !== words.key);
-  if (hintedUid() === uid && store(uid, [...others, words])) return true;
-  store(uid, standing);
-  return false;
-}
-
-/** Removes words from the queue after the server has accepted or refused them. */
-function takeFromLine(uid: string, key: string): void {
-  const others = waitingWords(uid).filter((words) => words.key !== key);
-  store(uid, others);
-}
-
-/** Calls `onChange` when the queue changes, in this tab or another tab. Returns a function that stops this. */
-export function onLineChange(uid: string, onChange: () => void): () => void {
-  const stops = [listen(onChange), onStoredElsewhere(nameOf(uid), onChange)];
-  return () => {
-    for (const stop of stops) stop();
-  };
-}
-
-/** Stores the queue and returns whether it remains after this page closes. Without its author, it changes no storage. */
-function store(uid: string, words: readonly WaitingWords[]): boolean {
-  const name = nameOf(uid);
-  const isHere = hintedUid() === uid;
-  const isDurable = isHere ? staysSignedIn(uid) : readStored('local', name) !== null;
-  const area = isDurable ? 'local' : 'session';
-  const isStored = !words.length || writeStored(area, name, JSON.stringify(words)) === 'device';
-  if (isStored) removeStored(isDurable ? 'session' : 'local', name);
-  if (words.length === 0) removeStored(area, name);
-  tell();
-  return isStored;
-}
-
-function parse(text: string | null): readonly WaitingWords[] {
-  try {
-    const list: unknown = JSON.parse(text ?? '[]');
-    return Array.isArray(list) ? list.filter(isWaiting) : [];
-  } catch {
-    return [];
-  }
-}
-
-const isWaiting = (value: Partial<WaitingWords> | null): value is WaitingWords =>
-  typeof value?.content === 'string' && typeof value.key === 'string';

@@ -2,13 +2,17 @@ import { STORAGE_KEYS } from '../../config/storage.ts';
 import { currentSession, onSessionChange } from '../../lib/auth/session.ts';
 import { hintedUid } from '../../lib/auth/session-hint.ts';
 import {
+  AREAS,
   metaNameOf,
+  namesUnder,
   onStoredElsewhere,
+  ownersOf,
   readStored,
   removeStored,
   writeStored,
 } from '../../lib/storage/storage.ts';
 import { now } from '../../lib/time/clock.ts';
+import { parseHidden } from '../hidden-content/hidden-content.ts';
 import {
   claimDrafts,
   DROP,
@@ -33,10 +37,37 @@ export function settleDrafts(): void {
   const claimed = isSignedIn ? readDraft(DROP, null) : null;
   if (isSignedIn) claimDrafts(who);
   endLinkDraft(claimed);
-  // Nobody is signed in. Drafts stay on the device until their owner signs in again, but stored reactions are removed.
-  if (hintedUid() === null) {
-    const { userReactions } = STORAGE_KEYS;
-    for (const name of [userReactions, metaNameOf(userReactions)]) removeStored('local', name);
+  if (who.uid !== null) renameHidden(who.uid);
+  if (hintedUid() === null) endPersonData();
+}
+
+const { hiddenContent, userReactions } = STORAGE_KEYS;
+
+/** Renames hidden content that an earlier version of the app has stored under this person's uid. */
+function renameHidden(uid: string): void {
+  const [name = '', ...others] = ownersOf(uid).map((owner) => `${hiddenContent}_${owner}`);
+  for (const area of AREAS) {
+    for (const older of others) {
+      const text = readStored(area, older);
+      const isThere = text === null || readStored(area, name) !== null;
+      if (isThere || writeStored(area, name, text) === 'device') removeStored(area, older);
+    }
+  }
+}
+
+/**
+ * Removes what names a person, or a text of theirs, once nobody is signed in. Drafts stay on the device until their
+ * owner signs in again. So do the words and drops that they hide, but the texts that they put away are their own; the
+ * server knows these too.
+ */
+function endPersonData(): void {
+  for (const area of AREAS) {
+    for (const name of [userReactions, metaNameOf(userReactions)]) removeStored(area, name);
+    for (const name of namesUnder(area, hiddenContent)) {
+      const hidden = parseHidden(readStored(area, name));
+      if (hidden.memories.length === 0) continue;
+      writeStored(area, name, JSON.stringify({ ...hidden, memories: [] }));
+    }
   }
 }
 

@@ -5,7 +5,7 @@ import { currentSession, onSessionChange } from '../../lib/auth/session.ts';
 import { hintedUid, staysSignedIn } from '../../lib/auth/session-hint.ts';
 import { earlyPage } from '../../lib/browser/early-page.ts';
 import { foldText, wordsToFind } from '../../lib/search-text.ts';
-import { type Area, readStored, writeStored } from '../../lib/storage/storage.ts';
+import { type Area, ownersOf, readStored, writeStored } from '../../lib/storage/storage.ts';
 import { createListeners } from '../../lib/store.ts';
 
 /** The reader's choice for a feeling: `blur` shows a content warning in place of its drops, `hide` shows nothing. */
@@ -119,8 +119,11 @@ function reader(): string | null {
   return status === 'loading' ? hintedUid() : uid;
 }
 
-const nameFor = (uid: string | null): string =>
-  uid === null ? STORAGE_KEYS.hiddenContent : `${STORAGE_KEYS.hiddenContent}_${uid}`;
+/** The names of this reader's hidden content. It is stored under the first, and was under the others before. */
+const namesFor = (uid: string | null): readonly string[] =>
+  ownersOf(uid).map((owner) =>
+    owner === null ? STORAGE_KEYS.hiddenContent : `${STORAGE_KEYS.hiddenContent}_${owner}`,
+  );
 
 const areaFor = (uid: string | null): Area =>
   uid === null || staysSignedIn(uid) ? 'local' : 'session';
@@ -128,7 +131,8 @@ const areaFor = (uid: string | null): Area =>
 /** This reader's hidden content on this device, as stored text. */
 export function storedHidden(): string | null {
   const uid = reader();
-  return readStored(areaFor(uid), nameFor(uid));
+  const texts = namesFor(uid).map((name) => readStored(areaFor(uid), name));
+  return texts.find((text) => text !== null) ?? null;
 }
 
 /** A parser that returns the same object as long as the text is the same, as `useSyncExternalStore` requires. */
@@ -158,7 +162,8 @@ function hiddenEarly(): HiddenContent {
 /** Changes this reader's hidden content, on every screen at once. */
 export function changeHidden(change: (hidden: HiddenContent) => HiddenContent): void {
   const uid = reader();
-  writeStored(areaFor(uid), nameFor(uid), JSON.stringify(change(hiddenHere())));
+  const [name = ''] = namesFor(uid);
+  writeStored(areaFor(uid), name, JSON.stringify(change(hiddenHere())));
   tell();
 }
 
