@@ -17,15 +17,13 @@ const MINUTE = 60_000;
 
 interface JournalAsideProps {
   readonly uid: string;
-  /** True while the journal offers help after heavy words were saved. Then their days are not counted. */
-  readonly isBesideHelp?: boolean;
   readonly onView: (entry: JournalEntry) => void;
 }
 
 /**
  * Shown beside the journal: the days of this month, from the entries read so far, and what was written on this day.
  */
-export function JournalAside({ uid, isBesideHelp = false, onView }: JournalAsideProps) {
+export function JournalAside({ uid, onView }: JournalAsideProps) {
   const { data, hasNextPage, isLoading } = useInfiniteQuery(journalQuery(uid));
   const onThisDay = useOnThisDay(uid);
   const today = formatIn(useTimeZone(), useNow(MINUTE), 'yyyy-MM-dd');
@@ -36,7 +34,7 @@ export function JournalAside({ uid, isBesideHelp = false, onView }: JournalAside
   const isWhole = !hasNextPage || oldest.slice(0, 7) < today.slice(0, 7);
   return (
     <>
-      {data && !isBesideHelp && <Month today={today} entries={entries} isWhole={isWhole} />}
+      {data && <Month today={today} entries={entries} isWhole={isWhole} />}
       {onThisDay.found.length > 0 && (
         <SidePart title="On this day">
           <TextsOfThisDay uid={uid} found={onThisDay.found} onView={onView} isAside />

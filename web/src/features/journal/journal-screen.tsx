@@ -49,41 +49,15 @@ const VisitorsJournal = () => (
   </Page>
 );
 
-function OwnJournal({ uid }: { readonly uid: string }) {
-  const place = useJournalPlace(uid);
-  const viewed = useViewed();
-  return (
-    <Page
-      {...WORDS}
-      above={<TabBar label="Your journal" tabs={TABS} chosen={place.tab} onChoose={place.choose} />}
-      // On the Write tab, the text area is at the top, so the title is hidden.
-      hideTitle={place.tab === 'write'}
-      side={
-        <>
-          <JournalAside uid={uid} isBesideHelp={place.help !== null} onView={viewed.view} />
-          {quote}
-        </>
-      }
-      ownSideOnly
-    >
-      <Journal uid={uid} place={place} viewed={viewed} />
-    </Page>
-  );
-}
-
 const TABS = [
   { id: 'history', label: 'History' },
   { id: 'write', label: 'Write' },
 ] as const;
 
-interface JournalProps {
-  readonly uid: string;
-  readonly place: JournalPlace;
-  readonly viewed: Viewed;
-}
-
 /** The chosen tab of one person's journal, and the dialogs for an entry (requirements 4). */
-function Journal({ uid, place, viewed }: JournalProps) {
+function OwnJournal({ uid }: { readonly uid: string }) {
+  const place = useJournalPlace(uid);
+  const viewed = useViewed();
   const { entry } = viewed;
   const [entryToDelete, setEntryToDelete] = useState<JournalEntry | null>(null);
   // Whether another device changed the entry to delete since this device read it.
@@ -93,6 +67,8 @@ function Journal({ uid, place, viewed }: JournalProps) {
   // Set if words that waited to be saved suggest danger. Stays set after they were saved, and so the help card stays.
   const [waitedAtRisk, setWaitedAtRisk] = useState(false);
   const noteRisk = useCallback(() => setWaitedAtRisk(true), []);
+  const [writesAtRisk, setWritesAtRisk] = useState(false);
+  const hasHelp = help !== null || waitedAtRisk;
   const [search, setSearch] = useState(NO_SEARCH);
   const client = useQueryClient();
   const deletion = useMutation(deleteMutation(client, uid));
@@ -145,7 +121,23 @@ function Journal({ uid, place, viewed }: JournalProps) {
     );
 
   return (
-    <>
+    <Page
+      {...WORDS}
+      above={<TabBar label="Your journal" tabs={TABS} chosen={place.tab} onChoose={place.choose} />}
+      // On the Write tab, the text area is at the top, so the title is hidden.
+      hideTitle={place.tab === 'write'}
+      // Help stands alone: nobody in danger needs a count of days.
+      side={
+        !hasHelp &&
+        !writesAtRisk && (
+          <>
+            <JournalAside uid={uid} onView={viewed.view} />
+            {quote}
+          </>
+        )
+      }
+      ownSideOnly
+    >
       <TabPanel id={place.tab}>
         {place.tab === 'history' && (
           <>
@@ -162,7 +154,7 @@ function Journal({ uid, place, viewed }: JournalProps) {
             />
             <History
               uid={uid}
-              isBelowHelp={help !== null || waitedAtRisk}
+              isBelowHelp={hasHelp}
               actions={{
                 onView: viewed.view,
                 onEdit: edit,
@@ -179,6 +171,7 @@ function Journal({ uid, place, viewed }: JournalProps) {
           <Write
             uid={uid}
             entryId={place.editId}
+            onRisk={setWritesAtRisk}
             onSaved={saved}
             onLeave={place.finish}
             onMoved={place.write}
@@ -215,7 +208,7 @@ function Journal({ uid, place, viewed }: JournalProps) {
           if (entryToDelete) erase(entryToDelete);
         }}
       />
-    </>
+    </Page>
   );
 }
 

@@ -248,6 +248,23 @@ describe('writing an entry', () => {
     expect(screen.queryByRole('region', { name: 'This month' })).toBeNull();
   });
 
+  it('has nothing but help while the words are heavy, and the month again beside other words', async () => {
+    vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: true }));
+    serveJournal({ 'GET /api/journal/on-this-day': () => json({ found: [], drops: [] }) });
+    await openWrite();
+    const beside = within(screen.getByRole('complementary', { name: 'Beside the page' }));
+    expect(await beside.findByRole('region', { name: 'This month' })).toBeTruthy();
+    await userEvent.type(await page(), 'I am not suicidal.');
+    await screen.findByRole('link', { name: 'Help now' });
+    expect(beside.queryByText(/./)).toBeNull();
+    await userEvent.clear(await page());
+    expect(await beside.findByRole('region', { name: 'This month' })).toBeTruthy();
+    await userEvent.type(await page(), 'I am not suicidal.');
+    await screen.findByRole('link', { name: 'Help now' });
+    await userEvent.click(tab('History'));
+    expect(await beside.findByRole('region', { name: 'This month' })).toBeTruthy();
+  });
+
   it('is offered nothing to buy beside heavy words, and nothing moves for that', async () => {
     serveJournal();
     await openWrite();

@@ -29,6 +29,8 @@ interface WriteProps {
   readonly uid: string;
   /** The id of the entry to change; null for a new entry. */
   readonly entryId: string | null;
+  /** Called with whether the written words suggest danger, and with false when the page closes. */
+  readonly onRisk: (isAtRisk: boolean) => void;
   readonly onSaved: (risk: RiskLevel) => void;
   /** Called to leave the page without saving; opens History. */
   readonly onLeave: () => void;
@@ -44,13 +46,13 @@ export const Write = ({ entryId, onMoved, ...props }: WriteProps) =>
     <EditEntry key={entryId} {...props} entryId={entryId} onMoved={onMoved} />
   );
 
-interface WritePageProps extends Pick<WriteProps, 'uid' | 'onSaved' | 'onLeave'> {
+interface WritePageProps extends Pick<WriteProps, 'uid' | 'onRisk' | 'onSaved' | 'onLeave'> {
   /** The entry to change; null for a new entry. */
   readonly entry: JournalEntry | null;
 }
 
 /** The prompt of the day, and the page to write on. */
-function WritePage({ uid, entry, onSaved, onLeave }: WritePageProps) {
+function WritePage({ uid, entry, onRisk, onSaved, onLeave }: WritePageProps) {
   const isPremium = useCurrentUser()?.isPremium ?? null;
   const editor = useEntryEditor(uid, entry, onSaved);
   const question = useBackQuestion(editor.isChanged);
@@ -58,6 +60,12 @@ function WritePage({ uid, entry, onSaved, onLeave }: WritePageProps) {
   const ofTitle = useRiskLevel(editor.title);
   const ofText = useRiskLevel(editor.text);
   const level = ofText === 'none' ? ofTitle : ofText;
+  const isAtRisk = level !== 'none';
+  // Not a usual effect: the parts beside the page must go in the same frame in which help comes.
+  useLayoutEffect(() => {
+    onRisk(isAtRisk);
+    return () => onRisk(false);
+  }, [isAtRisk, onRisk]);
   const isEdit = entry !== null;
   const asksFirst = editor.isOld;
   useEffect(() => {
@@ -78,7 +86,7 @@ function WritePage({ uid, entry, onSaved, onLeave }: WritePageProps) {
           <PromptLine
             uid={uid}
             isPremium={isPremium}
-            isBesideHelp={level !== 'none'}
+            isBesideHelp={isAtRisk}
             onUse={(prompt) => {
               if (editor.isSaving) return;
               editor.change({ prompt });
@@ -90,7 +98,7 @@ function WritePage({ uid, entry, onSaved, onLeave }: WritePageProps) {
       <LeaveQuestion
         open={question.asks}
         without="saving"
-        help={level !== 'none' && <HelpCard />}
+        help={isAtRisk && <HelpCard />}
         isKept={editor.isKept}
         onStay={question.stay}
         onLeave={question.leave}
@@ -172,7 +180,7 @@ interface EditEntryProps extends WriteProps {
  * The page for an existing entry. The entry is read again each time, because another device may have changed it.
  * If the server does not answer, the tab shows the last version that this device read.
  */
-function EditEntry({ uid, entryId, onSaved, onLeave, onMoved }: EditEntryProps) {
+function EditEntry({ uid, entryId, onLeave, onMoved, ...props }: EditEntryProps) {
   const journal = useInfiniteQuery({ ...journalQuery(uid), enabled: false });
   const listed = journal.data?.pages
     .flatMap((page) => page.entries)
@@ -196,7 +204,7 @@ function EditEntry({ uid, entryId, onSaved, onLeave, onMoved }: EditEntryProps) 
             This is the entry as this device last saw it. You can change it when you are online.
           </CopyLine>
         )}
-        <WritePage key={entryId} uid={uid} entry={entry} onSaved={onSaved} onLeave={onLeave} />
+        <WritePage key={entryId} {...props} uid={uid} entry={entry} onLeave={onLeave} />
       </>
     );
   }
