@@ -65,6 +65,7 @@ export default defineConfig(({ command }) => ({
     react(),
     pureRouter(),
     preloadFont('newsreader-latin-wght-normal'),
+    preloadFont('figtree-latin-wght-normal'),
     emulatorsMeta(emulators),
     staging(STAGE === 'staging'),
     weightBudget({

@@ -15,7 +15,7 @@ import { forgetDialogEntry } from '../lib/browser/navigation.ts';
 import { feedQuery } from '../shared/drop/feed-query.ts';
 import { hideKnownWords } from '../shared/reactions/reaction-words.ts';
 import { applyTheme } from '../theme/apply-theme.ts';
-import { fetchUiFont, wearUiFont } from '../theme/ui-font.ts';
+import { wearEarlyUiFont } from '../theme/ui-font.ts';
 import { App } from './app.tsx';
 import { createQueryClient } from './query-client.ts';
 import { routes } from './routes.tsx';
@@ -33,7 +33,6 @@ const over = (ms: number) => new Promise((done) => setTimeout(done, ms));
 forgetDialogEntry();
 takeEarlyLink();
 applyTheme();
-const hasUiFont = wearUiFont();
 hideKnownWords();
 startSession();
 
@@ -90,8 +89,7 @@ async function firstScreen(pathname: string, client: QueryClient, isThere: boole
   if (!route) return;
   const shown = isThere ? earlyPage()?.settled : route.prepare?.(client);
   const code = Promise.allSettled([route.screen.load()]);
-  // A pre-rendered page is on screen already, so there the font comes when the browser is idle (`shell.tsx`).
-  const font = isThere || hasUiFont ? null : fetchUiFont();
+  const font = wearEarlyUiFont(() => document.querySelector('#root > *') !== null);
   await Promise.race([Promise.all([code, Promise.allSettled([shown, font])]), over(PATIENCE_MS)]);
   // Without the screen's code, React could not take over the pre-rendered screen. It would draw it again, and lose a
   // press on it.

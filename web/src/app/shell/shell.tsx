@@ -1,5 +1,5 @@
 import { Box } from '@chakra-ui/react/box';
-import { Suspense, useEffect, useRef } from 'react';
+import { Suspense, useEffect, useLayoutEffect, useRef } from 'react';
 import { Outlet, useLocation, useNavigationType } from 'react-router-dom';
 import { AsideOfShell } from '../../components/page.tsx';
 import { PATHS, screenOf } from '../../config/paths.ts';
@@ -7,7 +7,7 @@ import { TopBar } from '../../features/landing/top-bar.tsx';
 import { useSession } from '../../lib/auth/session.ts';
 import { useOverlayShown } from '../../lib/browser/navigation.ts';
 import { lazyOptional, useIdle } from '../../lib/browser/postpone.ts';
-import { fetchUiFont } from '../../theme/ui-font.ts';
+import { fetchUiFont, wearUiFont } from '../../theme/ui-font.ts';
 import { help } from '../routes.tsx';
 import { BottomNav } from './bottom-nav.tsx';
 import { Header } from './header.tsx';
@@ -22,6 +22,8 @@ export function Shell() {
   const { status } = useSession();
   const { header, bottom } = barsFor(pathname, status === 'signed-in');
   const isIdle = useIdle();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the font of a first visit waits for the next screen.
+  useLayoutEffect(() => void wearUiFont(), [pathname]);
   useEffect(() => {
     if (!isIdle) return;
     // On a first visit no service worker has stored the help page yet, and the connection may be lost.
