@@ -160,3 +160,27 @@ test('in a low window the navigation is hidden while a person types, and the tex
   await page.setViewportSize({ width: 390, height: 844 });
   await expect(navigation).toBeVisible();
 });
+
+test('in a low window one can scroll to the small print of drifting', async ({
+  page,
+  login,
+  drop,
+}) => {
+  await login.signInAsNew();
+  await page.setViewportSize({ width: 390, height: 500 });
+  await drop.open();
+  const smallPrint = page.getByText('Appears at a random time in the next 12 hours');
+  const controls = [drop.emotion('joy'), drop.dropButton];
+  for (const rest of [() => page.mouse.click(5, 5), () => drop.text.focus()]) {
+    await rest();
+    for (const control of controls) expect.soft(await coveredBy(control)).toEqual([]);
+    await smallPrint.evaluate((words) => words.scrollIntoView({ block: 'center' }));
+    for (const part of [smallPrint, ...controls]) {
+      expect.soft(await coveredBy(part), `${part}`).toEqual([]);
+    }
+    await drop.text.fill('The kettle is cold again.');
+    for (const part of [drop.text, ...controls]) {
+      expect.soft(await coveredBy(part), `${part}`).toEqual([]);
+    }
+  }
+});

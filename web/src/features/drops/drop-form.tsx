@@ -17,7 +17,7 @@ import { SidePart } from '../../components/side-part.tsx';
 import { Tooltip } from '../../components/ui/tooltip.tsx';
 import { useSession } from '../../lib/auth/session.ts';
 import { useOnline } from '../../lib/browser/device.ts';
-import { useRoomForTyping } from '../../lib/browser/keyboard.ts';
+import { lowWindow, useRoomForTyping } from '../../lib/browser/keyboard.ts';
 import {
   CharacterCounter,
   DraftStatus,
@@ -69,12 +69,14 @@ export function DropForm(props: DropFormProps) {
   const [counter, hint] = [useId(), useId()];
   const form = useRef<HTMLFormElement>(null);
   useRoomForTyping(form);
+  const isLow = lowWindow.use();
   const hasBegun = text !== '';
   const submit = (event: FormEvent) => {
     event.preventDefault();
     onDrop();
   };
   const next = isFirst && <WhatHappensNext />;
+  const driftHint = closed === null && <DriftHint id={hint} />;
   return (
     <Page
       title="Release a thought"
@@ -131,12 +133,13 @@ export function DropForm(props: DropFormProps) {
                 <CharacterCounter id={counter} text={text} />
               </Box>
               <DropButton state={state} />
-              <DriftHint id={hint} />
+              {!isLow && driftHint}
             </>
           ) : (
             <EndedNote isCovered={closed === 'covered'} />
           )}
         </DropBar>
+        {isLow && driftHint}
         {closed === null && question}
       </chakra.form>
       {!hasEchoes && (
@@ -280,18 +283,9 @@ const DriftChoice = ({ drifts, onDrift, hint }: DriftChoiceProps) => (
   </Box>
 );
 
-/** Below the choice. Hidden in a low window and while the keyboard is open, because the words need this room. */
+/** Below the choice. In a low window it is below the bar, where one can scroll to it, because the words need its room. */
 const DriftHint = ({ id }: { readonly id: string }) => (
-  <Box
-    as="p"
-    id={id}
-    width="full"
-    marginTop="2"
-    textStyle="meta"
-    color="muted"
-    textWrap="pretty"
-    css={{ '[data-keyboard] &, [data-low] &': { display: 'none' } }}
-  >
+  <Box as="p" id={id} width="full" marginTop="2" textStyle="meta" color="muted" textWrap="pretty">
     Appears at a random time in the next 12 hours, so nobody can learn when you write.
   </Box>
 );

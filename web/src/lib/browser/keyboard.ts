@@ -23,6 +23,9 @@ const GAP_PX = 16;
 /** A bar that would cover a larger share of the visible height scrolls with the page (with very large letters). */
 const LARGEST_BAR = 0.4;
 
+/** True if the window is low, on a page with `useRoomForTyping`. */
+export const lowWindow = createStore(false);
+
 const isLow = (): boolean => document.documentElement.clientHeight - coveredByKeyboard() < LOW_PX;
 
 /** A computed length in pixels; 0 for a keyword such as `normal`. */
@@ -98,7 +101,6 @@ function makeRoom(form: HTMLElement): void {
   const { text, bar, header } = parts;
   const keyboard = coveredByKeyboard();
   document.documentElement.style.setProperty('--keyboard', `${keyboard}px`);
-  form.toggleAttribute('data-keyboard', keyboard > 0);
   const edge = lowerEdge(form);
   const { above, below } = besideText(parts);
   const headerSticks = header !== null && pixels(getComputedStyle(header).top) >= 0;
@@ -201,6 +203,7 @@ export function useRoomForTyping(ref: RefObject<HTMLElement | null>): void {
     const onResize = () => {
       const low = isLow();
       root.toggleAttribute('data-low', low);
+      lowWindow.set(low);
       if (!low || writtenIn(form)) mark(low);
       else makeRoom(form);
       keepInSight();
@@ -220,6 +223,7 @@ export function useRoomForTyping(ref: RefObject<HTMLElement | null>): void {
       observer?.disconnect();
       for (const name of ['data-low', 'data-typing', 'data-header-passes'])
         root.removeAttribute(name);
+      lowWindow.set(false);
       root.style.removeProperty('--keyboard');
       removeEventListener('focusin', onFocus);
       removeEventListener('click', onMove);
