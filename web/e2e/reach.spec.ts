@@ -184,3 +184,19 @@ test('in a low window one can scroll to the small print of drifting', async ({
     }
   }
 });
+
+test('in a low window the first sign draws itself above Continue', async ({
+  page,
+  login,
+  drop,
+}) => {
+  await login.signInAsNew();
+  await page.setViewportSize({ width: 390, height: 500 });
+  await drop.open();
+  await drop.write('The kettle is cold again.', 'sadness');
+  await drop.dropButton.click();
+  for (const part of [page.locator('dialog [data-sign]'), drop.continueButton]) {
+    await expect(part).toBeInViewport({ ratio: 1 });
+    expect(await coveredBy(part)).toEqual([]);
+  }
+});

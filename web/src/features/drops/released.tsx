@@ -26,7 +26,7 @@ import { prefersReducedMotion } from '../../lib/browser/device.ts';
 import { enterDialog } from '../../lib/browser/dialog-history.ts';
 import { afterPaint } from '../../lib/browser/postpone.ts';
 import { useShownProfile } from '../../shared/account/profile.ts';
-import { TotemEmblem } from '../../shared/emotion/sign.tsx';
+import { emblemStroke, TotemEmblem } from '../../shared/emotion/sign.tsx';
 import { SignSoFar } from '../../shared/emotion/sign-so-far.tsx';
 import { MaskedNote } from '../../shared/personal-data/masked-note.tsx';
 import { focusHelp, HelpCard } from '../../shared/risk/help-card.tsx';
@@ -209,6 +209,7 @@ export function ConfirmationOverlay(props: ConfirmationOverlayProps) {
               fontSize="2rem"
               textWrap="balance"
               marginTop={isStill ? '6' : '12'}
+              css={{ [LOW]: { marginTop: '16px' } }}
             >
               Your drop has entered the void
             </Box>
@@ -229,11 +230,19 @@ export function ConfirmationOverlay(props: ConfirmationOverlayProps) {
   );
 }
 
-/** A light around the totem. It is hidden in a low window, which would cut it off. */
+const LOW = '@media (max-height: 600px)';
+const SMALL = {
+  // On a phone in landscape the sign is smaller still, so that Continue stays in sight.
+  '& :is(svg, [data-sign])': { boxSize: 'clamp(32px, 100vh - 360px, 64px)' },
+  '& svg': { strokeWidth: emblemStroke(48) },
+};
+
+/** A light around the totem. A low window would cut off the light, so there the totem is small and without it. */
 const Glow = ({ children }: { readonly children: ReactNode }) => (
-  <Box position="relative" css={{ '@media (max-height: 600px)': { display: 'none' } }}>
+  <Box position="relative" css={{ [LOW]: SMALL }}>
     <Box
       aria-hidden
+      css={{ [LOW]: { display: 'none' } }}
       position="absolute"
       inset="-90px"
       margin="auto"
