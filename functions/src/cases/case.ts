@@ -9,6 +9,7 @@ import nicknames from '../../content/case-nicknames.json' with { type: 'json' };
 import { isDeleted } from '../account/account.ts';
 import {
   type ModeratedCase,
+  REPORT_REASONS,
   type ReportReason,
   SEVERITIES,
   withoutPersonal,
@@ -251,6 +252,11 @@ export const isJudged = (
   found: Pick<CaseDoc, 'state' | 'heldFor'> | null,
   reason: ReportReason,
 ): boolean => found !== null && JUDGED.includes(found.state) && found.heldFor.includes(reason);
+
+/** Whether a drop that stayed was reported or held during the appeal for a reason that nobody has decided on. */
+export const hasNews = ({ decision, hold, reasons, heldFor }: CaseDoc): boolean =>
+  decision !== 'remove' &&
+  (hold !== null || REPORT_REASONS.some((each) => reasons[each] && !heldFor.includes(each)));
 
 /**
  * Adds to a batch an act of the author or a reporter on a case. A moderator who has claimed the case loses it, and the

@@ -15,6 +15,7 @@ import {
 } from '../platform/firestore.ts';
 import { log, safeError } from '../platform/log.ts';
 import { addMonths, DAY_MS } from '../platform/time.ts';
+import { hasNews } from './case.ts';
 
 /** How many reports one batch answers, with three writes for each report. */
 const AT_ONCE = 100;
@@ -102,7 +103,8 @@ async function listUnanswered(): Promise<Stored<Doc<'cases'>>[]> {
 
 /**
  * Tells everybody who reported a case its outcome, with the day, and adds the outcome to their record. In the record only
- * "unfounded" counts against the reporter. A second call is no error: each report is answered once, by the first decision.
+ * "unfounded" counts against the reporter. A second call is no error: each report is answered once, by the first decision,
+ * and once more if it waited again (`reports/further-words.ts`). Then the record does not change a second time.
  * @param rule the rule of the decision; null if it has no rule
  */
 async function notifyReporters(
@@ -111,34 +113,41 @@ async function notifyReporters(
   rule: ReportReason | null,
   now: Date,
 ): Promise<void> {
-  // `decidedBy` is null if the case ended without a decision, because the author kept the drop private.
-  const isDecidedByMachine =
-    (await collection('cases').doc(caseId).get()).data()?.decidedBy === null;
   const answerSome = async () => {
     const found = await listUnsettled(caseId, AT_ONCE);
-    if (found.length === 0) return true;
+    // Read after the reports: a reason that is added later changes its report, and makes the batch fail.
+    const about = (await collection('cases').doc(caseId).get()).data();
+    if (found.length === 0 || !about || waitsAgain(about)) return true;
+    // `decidedBy` is null if the case ended without a decision, because the author kept the drop private.
+    const isDecidedByMachine = about.decidedBy === null;
     const areLeaving = await Promise.all(found.map((report) => isDeleted(report.data().reporter)));
     const batch = db().batch();
     for (const [index, report] of found.entries()) {
-      const { reporter, reason } = report.data();
+      const { reporter, answered = 0, further = [], ...first } = report.data();
+      // A second decision is told about what the person said last.
+      const reason = (answered > 0 && further.at(-1)?.reason) || first.reason;
       const outcome = outcomeOf(decision, reason);
       // The batch fails if a reporter left and deleted the report in the meantime. Then everything is read again.
       batch.update(report.ref, { outcome }, { lastUpdateTime: report.updateTime });
       // A notice to somebody who is leaving would make the batch fail for everybody.
       if (areLeaving[index]) continue;
-      // A report for worry changes no record, and neither does the outcome `kept`.
-      if (reason !== 'worried' && outcome !== 'kept') {
+      // A report for worry changes no record, and neither does the outcome `kept` or a second decision.
+      if (reason !== 'worried' && outcome !== 'kept' && answered === 0) {
         batch.update(collection('reporters').doc(reporter), { [outcome]: FieldValue.increment(1) });
       }
       const kind = outcome === 'agreed' ? 'acted' : 'stays';
       const matter = { kind, rule: kind === 'acted' ? (rule ?? reason) : reason, caseId } as const;
       const notice = composeNotice({ ...matter, caseVersion: null, isDecidedByMachine }, now);
-      writeNotice(batch, reporter, noticeId('settled', report.id), notice, now);
+      writeNotice(batch, reporter, noticeId('settled', report.id, answered), notice, now);
     }
     return batch.commit().then(() => false, orConflict);
   };
   while (!(await retryOnConflict(answerSome)));
 }
+
+/** Whether a newer decision will follow, now or after the appeal. Then nobody is told the one before. */
+const waitsAgain = (about: Doc<'cases'>): boolean =>
+  UNDECIDED.includes(about.state) || (about.state === 'appealed' && hasNews(about));
 
 const OUTCOMES: Readonly<Record<Decision, NonNullable<Doc<'reports'>['outcome']>>> = {
   keep: 'kept',

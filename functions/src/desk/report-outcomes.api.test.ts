@@ -36,6 +36,7 @@ describe('after a decision', () => {
   it.each(DECISIONS)('each reporter reads once what became of it: %s', async (decision) => {
     const people = await newPeople(2);
     const dropId = await reported(people, 'hate');
+    await decideCase(dropId, decision, now);
     const settle = () => notifyOutcome(caseIdOf(dropId), decision, 'hate', now);
     await Promise.all([settle(), settle(), settle()]);
     await settle();
@@ -53,6 +54,7 @@ describe('after a decision', () => {
       const [one] = await newPeople(1);
       if (!one) return;
       const dropId = await reported([one], 'harassment');
+      await decideCase(dropId, decision, now);
       for (const _ of [1, 2]) await notifyOutcome(caseIdOf(dropId), decision, null, now);
       const expected = {
         keep: [0, 0],
@@ -70,6 +72,8 @@ describe('after a decision', () => {
   it('worry about somebody is never unfounded, and makes no record', async () => {
     const people = await newPeople(2);
     const [first, second] = [await reported(people, 'worried'), await reported(people, 'worried')];
+    await decideCase(first, 'unfounded', now);
+    await decideCase(second, 'care', now);
     await notifyOutcome(caseIdOf(first), 'unfounded', null, now);
     await notifyOutcome(caseIdOf(second), 'care', null, now);
     for (const one of people) expect(await recordOf(one)).toEqual({ agreed: 0, unfounded: 0 });
@@ -83,6 +87,7 @@ describe('after a decision', () => {
     const token = tokenFor(leaver, { auth_time: now.getTime() / 1000 - 60 });
     expect((await api.send('DELETE /api/user/me', { token })).status).toBe(204);
     expect((await collection('reports').where('reporter', '==', leaver.uid).get()).size).toBe(0);
+    await decideCase(dropId, 'remove', now);
     await notifyOutcome(caseIdOf(dropId), 'remove', 'hate', now);
     for (const one of others) expect(await kindsOf(one)).toEqual(['acted', 'receipt']);
     expect(await kindsOf(leaver)).toEqual([]);
@@ -95,6 +100,7 @@ describe('after a decision', () => {
     if (!leaver || !other) return;
     // Their deletion broke off before it came to their reports.
     await markForDeletion(leaver.uid, 'at-once', now);
+    await decideCase(dropId, 'remove', now);
     await notifyOutcome(caseIdOf(dropId), 'remove', 'hate', now);
     expect(await kindsOf(other)).toEqual(['acted', 'receipt']);
     expect(await kindsOf(leaver)).toEqual(['receipt']);

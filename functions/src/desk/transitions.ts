@@ -1,5 +1,5 @@
 import { Timestamp } from 'firebase-admin/firestore';
-import { derivedCaseId, drawn, quarterAfter } from '../cases/case.ts';
+import { derivedCaseId, drawn, hasNews, quarterAfter } from '../cases/case.ts';
 import { findMethods } from '../cases/self-harm-methods/find-methods.ts';
 import {
   type Decision,
@@ -318,11 +318,6 @@ function answerAppeal(outcome: 'upheld' | 'reversed', doc: CaseDoc, actor: Actor
   const freed = isReversed && { hold: null, heldFor: judgedReasons(doc) };
   return step(doc, action, now, { ...answered, ...freed }, doc.rule);
 }
-
-/** Whether a drop that stayed was reported or held during the appeal for a reason that nobody has decided on. */
-const hasNews = ({ decision, hold, reasons, heldFor }: CaseDoc): boolean =>
-  decision !== 'remove' &&
-  (hold !== null || REPORT_REASONS.some((each) => reasons[each] && !heldFor.includes(each)));
 
 /**
  * The appeal is answered, but a person must still decide on the new reports. A hold stays until that decision, or it lapses.

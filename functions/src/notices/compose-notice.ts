@@ -24,6 +24,8 @@ interface Matter {
   readonly isDecidedByMachine?: boolean;
   /** For `upheld` and `reversed` to a reporter: the result of their complaint. */
   readonly complaint?: 'stays' | 'taken-back' | 'anew-acted' | 'anew-stays' | null;
+  /** For `receipt`: the person added a reason to a decided report, so the drop is read again. */
+  readonly isAgain?: boolean;
   /** What the person who decided adds. */
   readonly note?: string | null;
   /** For a pause: its end. */
@@ -85,9 +87,14 @@ const COMPLAINT = {
   'anew-stays': 'With your complaint, we decided about these words again. They stay.',
 } as const;
 
-/** The sentence for a reporter, if there was a complaint or if no person decided. */
-function toReporter({ kind, complaint, isDecidedByMachine }: Matter): string | null {
+const AGAIN =
+  'What you added has arrived. A person will read these words again; we will tell you here what happens.';
+
+/** The sentence for a reporter, if there was a complaint or an added reason, or if no person decided. */
+function toReporter({ kind, rule, complaint, isAgain, isDecidedByMachine }: Matter): string | null {
   if (complaint) return COMPLAINT[complaint];
+  // The receipt of worry names the help, so it stays as it is.
+  if (isAgain && rule !== 'worried') return AGAIN;
   if (kind !== 'acted' || !isDecidedByMachine) return null;
   return 'You reported these words. They are not shown any more; no person had to decide that.';
 }

@@ -18,7 +18,7 @@ import {
 import { aStoredDrop, storeDrop } from '../../test/support/stored.ts';
 import { newId } from '../../test/support/user-data-fixture.ts';
 import { caseIdOf } from '../cases/case.ts';
-import { notifyOutcome } from '../cases/outcome.ts';
+import { notifyMissedOutcomes, notifyOutcome } from '../cases/outcome.ts';
 import { presentCase } from '../desk/case-view.ts';
 import { collection } from '../platform/collections.ts';
 import { db } from '../platform/firestore.ts';
@@ -41,6 +41,13 @@ async function notesOf(dropId: string): Promise<string[] | null> {
 
 const reportsOf = async ({ uid }: Person) =>
   (await collection('reports').where('reporter', '==', uid).get()).docs;
+const outcomesOf = async (one: Person) => (await reportsOf(one)).map((each) => each.data().outcome);
+
+async function decide(dropId: string, decision: 'keep' | 'unfounded' | 'remove') {
+  await decideCase(dropId, decision, now);
+  await notifyOutcome(caseIdOf(dropId), decision, null, now);
+}
+
 const answerOf = ({ status, body }: Awaited<ReturnType<typeof report>>) => [status, body];
 
 describe('what somebody says about a drop that they have reported', () => {
@@ -118,6 +125,7 @@ describe('what somebody says about a drop that they have reported', () => {
     });
     expect(await stateOf(dropId)).toBe('shown');
     expect(await notesOf(dropId)).toEqual(people.map(() => `It sells lamps.\n\n${GRAVE}`));
+    await decideCase(dropId, 'unfounded', now);
     await notifyOutcome(caseIdOf(dropId), 'unfounded', null, now);
     for (const { uid } of people) {
       expect((await collection('reporters').doc(uid).get()).data()).toMatchObject({ unfounded: 1 });
@@ -183,6 +191,60 @@ describe('what somebody says about a drop that they have reported', () => {
     }
     expect(await caseOf(there)).toMatchObject({ state: 'open', version: 1, severity: 'grave' });
     expect(await caseOf(gone)).toMatchObject({ state: 'decided', version: 0 });
+  });
+
+  it.each(['remove', 'keep', 'unfounded'] as const)(
+    'is answered again: who added a reason after a decision waits, and hears of the second one: %s',
+    async (second) => {
+      const [reader, dropId] = [await newPerson(), await someDrop()];
+      await report(api, reader, dropId, 'hate');
+      await decide(dropId, 'unfounded');
+      await report(api, reader, dropId, 'child', GRAVE);
+      // A request or a night that still tells the first decision.
+      await notifyOutcome(caseIdOf(dropId), 'unfounded', null, now);
+      expect(await outcomesOf(reader)).toEqual([null]);
+      const before = await toldTo(reader);
+      expect(before.map(({ kind }) => kind).sort()).toEqual(['receipt', 'receipt', 'stays']);
+      const again = before.find(({ rule }) => rule === 'child');
+      expect(again?.text).toContain('A person will read these words again');
+      await decide(dropId, second);
+      await Promise.all([1, 2].map(() => notifyOutcome(caseIdOf(dropId), second, null, now)));
+      const isActed = second === 'remove';
+      const told = (await toldTo(reader)).filter(({ kind }) => kind !== 'receipt');
+      expect(told.map(({ kind, rule }) => `${kind} ${rule}`).sort()).toEqual(
+        isActed ? ['acted child', 'stays hate'] : ['stays child', 'stays hate'],
+      );
+      const { body } = await api.send('GET /api/user/me/export', { token: reader.token });
+      const outcome = { remove: 'agreed', keep: 'kept', unfounded: 'unfounded' }[second];
+      expect(body.reports).toMatchObject([{ outcome }]);
+      const record = (await collection('reporters').doc(reader.uid).get()).data();
+      expect(record).toMatchObject({ agreed: 0, unfounded: 1 });
+    },
+  );
+
+  it('waits for the second decision though it came while the first one was told', async () => {
+    const [reader, dropId] = [await newPerson(), await someDrop()];
+    await report(api, reader, dropId, 'hate');
+    await decideCase(dropId, 'keep', now);
+    beforeNextCommitTo(db(), 'reports', () => report(api, reader, dropId, 'child', GRAVE));
+    await notifyOutcome(caseIdOf(dropId), 'keep', null, now);
+    expect(await outcomesOf(reader)).toEqual([null]);
+    await decide(dropId, 'remove');
+    expect((await toldTo(reader)).map(({ kind }) => kind).sort()).toEqual(['acted', 'receipt']);
+  });
+
+  it('waits for the decision after an appeal that is under way, and the night tells nothing before', async () => {
+    const [reader, dropId] = [await newPerson(), await someDrop()];
+    await report(api, reader, dropId, 'hate');
+    await decide(dropId, 'keep');
+    await collection('cases')
+      .doc(caseIdOf(dropId))
+      .update({ state: 'appealed', isComplaint: true });
+    await report(api, reader, dropId, 'child', GRAVE);
+    await notifyMissedOutcomes(now);
+    expect(await outcomesOf(reader)).toEqual([null]);
+    await decide(dropId, 'remove');
+    expect(await outcomesOf(reader)).toEqual(['agreed']);
   });
 
   it('uses a report of the day for each new reason, so one account cannot open cases again without end', async () => {

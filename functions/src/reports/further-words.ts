@@ -1,7 +1,9 @@
-import { openOrJoinCase, readCase } from '../cases/case.ts';
+import { FINISHED, isJudged, openOrJoinCase, readCase } from '../cases/case.ts';
 import { findDrop } from '../cases/holds.ts';
 import { type LocalDate, type ReportReason, toOwnReport } from '../contract/index.ts';
 import { isOnPage } from '../drops/drops.ts';
+import { composeNotice } from '../notices/compose-notice.ts';
+import { noticeId, writeNotice } from '../notices/notices.ts';
 import { collection, type Doc } from '../platform/collections.ts';
 import { AppError } from '../platform/errors.ts';
 import { CONFLICT, db, orConflict } from '../platform/firestore.ts';
@@ -24,7 +26,8 @@ type WithReport = (
 /**
  * Adds to a person's report what they say about the same drop later. The desk and the person's export show it with the
  * report. The person does not count again towards a hold. A reason that is new from this person makes the case as grave as
- * a report by somebody else does, so it uses one of their reports of the day. The same words twice change nothing.
+ * a report by somebody else does, so it uses one of their reports of the day. If the report was answered, and the drop is
+ * read again for the new reason, the report waits for that decision. The same words twice change nothing.
  * @param lockId the lock of the report
  * @param withReport a reporter's record with one more report; null if they have used all reports of the day
  * @returns false, because this never holds the drop; `CONFLICT` if the report changed or was erased meanwhile
@@ -46,8 +49,7 @@ export async function addToReport(
   if (isKnown) return false;
   if (further.length >= FURTHER_MOST) throw tooManyReports(now);
   const batch = db().batch();
-  const changed = { further: [...further, toOwnReport(given)] };
-  batch.update(own.ref, changed, { lastUpdateTime: own.updateTime });
+  let waits: Pick<Doc<'reports'>, 'outcome' | 'answered'> | undefined;
   if (sameReason.length === 0) {
     const { reporter, caseId } = first;
     const before = await collection('reporters').doc(reporter).get();
@@ -62,8 +64,21 @@ export async function addToReport(
     // The drop is read after its case: its deletion changes the case, and makes this batch fail.
     const drop = await findDrop(dropId);
     const visible = drop && isOnPage(drop.doc, now) ? drop : null;
-    if (found.doc) openOrJoinCase(batch, found, visible, { reason: given.reason }, now);
+    if (found.doc) {
+      const { reason } = given;
+      const after = openOrJoinCase(batch, found, visible, { reason }, now);
+      const isRead = visible && !FINISHED.includes(after.state) && !isJudged(after, reason);
+      if (isRead && first.outcome !== null) {
+        const answered = (first.answered ?? 0) + 1;
+        waits = { outcome: null, answered };
+        const about = { rule: reason, caseId, caseVersion: after.version };
+        const receipt = composeNotice({ kind: 'receipt', ...about, isAgain: true }, now);
+        writeNotice(batch, reporter, noticeId('report', lockId, answered), receipt, now);
+      }
+    }
   }
+  const changed = { further: [...further, toOwnReport(given)], ...waits };
+  batch.update(own.ref, changed, { lastUpdateTime: own.updateTime });
   return batch.commit().then(() => false as const, orConflict);
 }
 

@@ -1,6 +1,6 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { caseIdOf } from '../../src/cases/case.ts';
-import type { ReportReason } from '../../src/contract/index.ts';
+import type { Decision, ReportReason } from '../../src/contract/index.ts';
 import { collection } from '../../src/platform/collections.ts';
 import { db } from '../../src/platform/firestore.ts';
 import { addDays } from '../../src/platform/time.ts';
@@ -68,11 +68,7 @@ export async function forgetCases(): Promise<void> {
 }
 
 /** Decides as the desk does, as far as these tests need it. */
-export async function decideCase(
-  dropId: string,
-  decision: 'keep' | 'unfounded' | 'remove',
-  now: Date,
-): Promise<void> {
+export async function decideCase(dropId: string, decision: Decision, now: Date): Promise<void> {
   const found = await caseOf(dropId);
   const heldFor = Object.keys(found?.reasons ?? {}) as ReportReason[];
   const decided = { state: 'decided', decision, hold: null, heldFor } as const;

@@ -26,8 +26,10 @@ interface ReportDoc extends ReturnType<typeof toOwnReport> {
    * report.
    */
   lockId: string;
-  /** Whether the decision agreed with this report. Null until there is a decision. */
+  /** Whether the newest decision agreed with this report. Null while the report waits for one. */
   outcome: 'agreed' | 'kept' | 'unfounded' | null;
+  /** How many decisions answered this report before it waited again for an added reason. Absent if none. */
+  answered?: number;
 }
 
 /** The sums over all reports with the same reason. */
