@@ -137,7 +137,8 @@ async function notifyReporters(
       }
       const kind = outcome === 'agreed' ? 'acted' : 'stays';
       const matter = { kind, rule: kind === 'acted' ? (rule ?? reason) : reason, caseId } as const;
-      const notice = composeNotice({ ...matter, caseVersion: null, isDecidedByMachine }, now);
+      const caseVersion = about.version;
+      const notice = composeNotice({ ...matter, caseVersion, isDecidedByMachine }, now);
       writeNotice(batch, reporter, noticeId('settled', report.id, answered), notice, now);
     }
     return batch.commit().then(() => false, orConflict);

@@ -11,7 +11,7 @@ import {
   toldTo,
 } from '../../test/support/reporting.ts';
 import { caseIdOf } from '../cases/case.ts';
-import { notifyOutcome } from '../cases/outcome.ts';
+import { notifyAppellants, notifyOutcome } from '../cases/outcome.ts';
 import type { ReportReason } from '../contract/index.ts';
 import { markForDeletion } from '../data-rights/deletion.ts';
 import { collection } from '../platform/collections.ts';
@@ -116,5 +116,30 @@ describe('after a decision', () => {
     expect(await kindsOf(later)).toEqual(['stays']);
     await notifyOutcome(caseIdOf(dropId), 'unfounded', null, now);
     expect(await recordOf(later)).toEqual({ agreed: 0, unfounded: 0 });
+  });
+
+  it('who complains about it reads the answer, and can complain about the decision after an added reason', async () => {
+    const [one] = await newPeople(1);
+    if (!one) return;
+    const dropId = await reported([one], 'hate');
+    const caseId = caseIdOf(dropId);
+    const stayAndComplain = async () => {
+      await decideCase(dropId, 'keep', now);
+      await notifyOutcome(caseId, 'keep', null, now);
+      const { body } = await api.send('GET /api/notices', { token: one.token });
+      const open = body.notices.find((each: { appeal: string | null }) => each.appeal === 'open');
+      const json = { words: 'Read the last line.' };
+      const sent = await api.send(`POST /api/notices/${open.id}/appeal`, {
+        token: one.token,
+        json,
+      });
+      expect([sent.status, sent.body.notice.appeal]).toEqual([200, 'sent']);
+    };
+    await stayAndComplain();
+    await notifyAppellants({ caseId, outcome: 'upheld', by: 'answer' }, now);
+    expect(await kindsOf(one)).toEqual(['receipt', 'stays', 'upheld']);
+    await collection('cases').doc(caseId).update({ state: 'upheld' });
+    await report(api, one, dropId, 'child');
+    await stayAndComplain();
   });
 });

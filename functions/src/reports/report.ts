@@ -221,7 +221,7 @@ async function writeReport(
   else batch.update(ref, { ...record }, { lastUpdateTime: readAt });
   // No notice quotes another person's drop, because that person may delete the drop any day.
   const kind = isDecidedBefore ? 'stays' : 'receipt';
-  const matter = { kind, rule: reason, caseId: found.id, caseVersion: null } as const;
+  const matter = { kind, rule: reason, caseId: found.id, caseVersion: after.version } as const;
   writeNotice(batch, uid, noticeId('report', lockId), composeNotice(matter, now), now);
   if (permission) {
     await holdDrop(batch, drop, { caseId: found.id, held: after, permission, now });
