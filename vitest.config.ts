@@ -36,7 +36,12 @@ const DATES = [
 const ZONES = { amsterdam: 'Europe/Amsterdam', apia: 'Pacific/Apia' } as const;
 const web = {
   ...patient,
-  setupFiles: [properties, 'web/src/testing/patience.ts', 'web/src/testing/tidy-up.ts'],
+  setupFiles: [
+    properties,
+    'web/src/testing/light-elements.ts',
+    'web/src/testing/patience.ts',
+    'web/src/testing/tidy-up.ts',
+  ],
 };
 /** Files share what is compiled and the window's classes, which were half of the work; no module is shared. */
 const lightly = {
