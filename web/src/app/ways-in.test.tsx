@@ -12,6 +12,7 @@ import { sendLoginLink } from '../lib/auth/sign-in.ts';
 import { DROP, forgetDraft } from '../shared/draft/draft.ts';
 import { double, mendDouble } from '../testing/auth-sdk-double.ts';
 import { come } from '../testing/come-and-go.ts';
+import { fill } from '../testing/fill.ts';
 import { sdkError } from '../testing/login.ts';
 import { serve } from '../testing/screen.tsx';
 import { system } from '../theme/system.ts';
@@ -56,17 +57,16 @@ const topBar = (): HTMLElement | undefined => screen.getAllByRole('banner')[0];
 const inPage = (name: string | RegExp) => press(name, screen.getByRole('main'));
 const isAt = (path: string) => waitFor(() => expect(at).toBe(path));
 
-const typeEmail = async (email = EMAIL) =>
-  userEvent.type(await screen.findByLabelText('Email'), email);
+const typeEmail = async (email = EMAIL) => fill(await screen.findByLabelText('Email'), email);
 async function logIn() {
   await typeEmail();
-  await userEvent.type(screen.getByLabelText('Password'), 'secret');
+  await fill(screen.getByLabelText('Password'), 'secret');
   await press('Enter the void');
 }
 async function register() {
   await inPage('Create an account');
   await typeEmail();
-  await userEvent.type(screen.getByLabelText('Password'), 'long enough');
+  await fill(screen.getByLabelText('Password'), 'long enough');
   await userEvent.click(screen.getByLabelText('I am 16 or older'));
   await press('Begin the journey');
 }
@@ -97,7 +97,7 @@ const PLACES: readonly (readonly [string, string, () => Promise<void>])[] = [
     '/drop',
     '/drop',
     async () => {
-      await userEvent.type(await screen.findByLabelText('Your thought'), 'Said before');
+      await fill(await screen.findByLabelText('Your thought'), 'Said before');
       await press('Drop');
       await press('Log in or Sign up');
     },

@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { STORAGE_KEYS } from '../config/storage.ts';
+import { fill } from './fill.ts';
 import { ownDrop } from './own-drops-and-profile.ts';
 
 /** A text for tests in which the words do not matter. */
@@ -17,8 +18,8 @@ export const sheet = () =>
 export const dropButton = () => screen.getByRole('button', { name: 'Drop' });
 export const keptDraft = () => localStorage.getItem(STORAGE_KEYS.dropDraft);
 
-/** Types `WORDS`, and chooses an emotion if one is given. */
+/** Writes `WORDS`, and chooses an emotion if one is given. */
 export async function write(emotion?: string): Promise<void> {
-  await userEvent.type(await sheet(), WORDS);
+  await fill(await sheet(), WORDS);
   if (emotion) await userEvent.click(screen.getByRole('radio', { name: emotion }));
 }

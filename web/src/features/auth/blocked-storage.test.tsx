@@ -6,6 +6,7 @@ import { currentSession, signOut } from '../../lib/auth/session.ts';
 import { mendDouble } from '../../testing/auth-sdk-double.ts';
 import { asksBeforeLeaving, blockStorage, fillStorage } from '../../testing/device.ts';
 import { dropButton, OPEN, sheet, TODAY, WORDS, write } from '../../testing/drop-sheet.ts';
+import { fill } from '../../testing/fill.ts';
 import { json, serve, show } from '../../testing/screen.tsx';
 import { DropScreen } from '../drops/drop-screen.tsx';
 import { LoginScreen } from './login-screen.tsx';
@@ -14,9 +15,9 @@ vi.mock('../../lib/auth/auth-sdk.ts', () => import('../../testing/auth-sdk-doubl
 
 const LINE = 'This browser stores nothing for us: you are logged out when you close this page.';
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
-const fill = async () => {
-  await userEvent.type(screen.getByLabelText('Email'), 'someone@example.test');
-  await userEvent.type(screen.getByLabelText('Password'), 'long enough');
+const fillForm = async () => {
+  await fill(screen.getByLabelText('Email'), 'someone@example.test');
+  await fill(screen.getByLabelText('Password'), 'long enough');
 };
 
 const SCREENS = (
@@ -73,7 +74,7 @@ describe.each([
       // No screen shows the words now, and only this page has them.
       expect(asksBeforeLeaving()).toBe(true);
       if (!screen.queryByRole('button', { name: submit })) await press(face);
-      await fill();
+      await fillForm();
       const age = screen.queryByLabelText('I am 16 or older');
       if (age) await userEvent.click(age);
       await press(submit);

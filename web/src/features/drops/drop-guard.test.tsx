@@ -4,6 +4,7 @@ import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { STORAGE_KEYS } from '../../config/storage.ts';
 import { signIn } from '../../lib/auth/sign-in.ts';
 import { rateWords } from '../../shared/risk/rate-words.ts';
+import { fill } from '../../testing/fill.ts';
 import { ownDrop } from '../../testing/own-drops-and-profile.ts';
 import { json, type Sent, serve, show } from '../../testing/screen.tsx';
 import { DropScreen } from './drop-screen.tsx';
@@ -29,7 +30,7 @@ async function drop(words: string, answer: (sent: Sent) => Response) {
     'POST /api/drops': sent,
   });
   show(<DropScreen />);
-  await userEvent.type(await page(), words);
+  await fill(await page(), words);
   await userEvent.click(screen.getByRole('radio', { name: 'sadness' }));
   await press('Drop');
   return sent;

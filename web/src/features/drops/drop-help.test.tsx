@@ -7,6 +7,7 @@ import { deviceZone } from '../../lib/time/clock.ts';
 import { formatIn } from '../../lib/time/dates.ts';
 import { rateWords } from '../../shared/risk/rate-words.ts';
 import { dropButton, keptDraft, OPEN, sheet, TODAY } from '../../testing/drop-sheet.ts';
+import { fill } from '../../testing/fill.ts';
 import { ownDrop, ownPage } from '../../testing/own-drops-and-profile.ts';
 import { json, serve, show } from '../../testing/screen.tsx';
 import { DropScreen } from './drop-screen.tsx';
@@ -19,7 +20,7 @@ const MINE = 'GET /api/drops/me';
 const help = () => screen.findByRole('heading', CARD);
 
 async function drop(words: string): Promise<void> {
-  await userEvent.type(await sheet(), words);
+  await fill(await sheet(), words);
   await userEvent.click(screen.getByRole('radio', { name: 'sadness' }));
   await userEvent.click(dropButton());
 }

@@ -4,6 +4,7 @@ import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { STORAGE_KEYS } from '../../config/storage.ts';
 import { signIn } from '../../lib/auth/sign-in.ts';
 import { rateWords } from '../../shared/risk/rate-words.ts';
+import { fill } from '../../testing/fill.ts';
 import { json, serve, show } from '../../testing/screen.tsx';
 import { DropScreen } from './drop-screen.tsx';
 
@@ -17,7 +18,7 @@ const page = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Yo
 const question = () => screen.findByRole('dialog', { name: 'Before you let this go' });
 
 async function drop(words: string): Promise<void> {
-  await userEvent.type(await page(), words);
+  await fill(await page(), words);
   await userEvent.click(screen.getByRole('radio', { name: 'sadness' }));
   await userEvent.click(screen.getByRole('button', { name: 'Drop' }));
 }

@@ -15,6 +15,7 @@ import {
   WORDS,
   write,
 } from '../../testing/drop-sheet.ts';
+import { fill } from '../../testing/fill.ts';
 import { json, type Sent, serve, show } from '../../testing/screen.tsx';
 import { DropScreen } from './drop-screen.tsx';
 
@@ -64,7 +65,7 @@ describe('a visitor', () => {
     const press = async (name: string) =>
       userEvent.click(await screen.findByRole('button', { name }));
     const drop = async (words: string) => {
-      await userEvent.type(await sheet(), words);
+      await fill(await sheet(), words);
       await press('Drop');
     };
 
