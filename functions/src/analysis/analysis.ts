@@ -21,8 +21,6 @@ export interface Analysis {
   readonly sentimentScore: number;
   /** One or two short sentences to the author. They name the feelings in the text and never give advice. */
   readonly reflection: string;
-  /** Words of the author that a remote analyser chose to quote. This code has checked that they are safe to repeat. */
-  readonly quote?: string;
   /** Two feelings between which the reading is unsure. The author may say which one is right. */
   readonly asks?: readonly [Emotion, Emotion];
   /**

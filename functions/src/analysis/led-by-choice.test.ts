@@ -99,17 +99,6 @@ describe('a thought whose author chose a feeling', () => {
     expect(said(read(words, emotion).reflection).told).toBe(told);
   });
 
-  it('is quoted with the words that a remote analyser chose, if nothing can be told back', () => {
-    const quoted = (text: string, quote: string, risk: 'none' | 'concern' = 'none') =>
-      said(
-        ledByChoice({ ...analyseText(text, risk), quote }, { text, emotion: 'sadness', risk })
-          .reflection,
-      );
-    expect(quoted('Oh well. It was him.', 'It was him').words).toBe('It was him');
-    expect(quoted('Oh well. It was him.', 'It was him', 'concern').words).toBeNull();
-    expect(quoted('Took the late bus home.', 'the late bus').words).toBeNull();
-  });
-
   it.each([
     'We buried my brother Monday. He owed everybody in the county.',
     'Mijn broer is zondag overleden. Ik heb gisteren weer goed gegeten.',

@@ -1,7 +1,6 @@
 import { byEmotion, type Emotion, type RiskLevel } from '../contract/index.ts';
 import type { Analysis } from './analysis.ts';
 import { isDark, ledBy, onlyThese } from './emotions/labels.ts';
-import { withQuote } from './reflection/own-words.ts';
 import {
   type AnswerContext,
   griefIn,
@@ -91,8 +90,8 @@ const isBrightBesideDark = (
 
 /**
  * The reflection tells back or quotes what the author wrote, if that is safe. Then it speaks of the subject of the text, if
- * that is grave and told in other words, or if nothing is told; else of the chosen emotion. If nothing is told or quoted, it
- * may quote what a remote analyser chose. A second feeling leads to a question instead (`asksFor`).
+ * that is grave and told in other words, or if nothing is told; else of the chosen emotion. A second feeling leads to a
+ * question instead (`asksFor`).
  */
 function reflectionFor(
   analysis: Analysis,
@@ -113,8 +112,7 @@ function reflectionFor(
   const about = isNamed ? lineAbout(subject, text, emotion, turn, told) : null;
   if (about !== null) return about;
   if (griefIn(text, subject) !== null) return lineOfChoice(text, emotion, 'concern', turn, told);
-  const plain = lineOfChoice(text, emotion, risk, turn, told);
-  return told === null ? withQuote(plain, analysis.quote ?? null) : plain;
+  return lineOfChoice(text, emotion, risk, turn, told);
 }
 
 /**

@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { LINES as OURS } from '../../src/analysis/reflection/lines.ts';
 import { LINES } from '../../src/analysis/vertex/answer.ts';
 
 /** The server's reaction to one request. */
@@ -86,18 +87,19 @@ export const json =
 export const wrote = (text: string, finishReason = 'STOP'): Reply =>
   json({ candidates: [{ content: { role: 'model', parts: [{ text }] }, finishReason }] });
 
-/** An answer in the required form. It quotes the fourth and fifth word. */
+/** An answer in the required form. */
 export const GOOD = {
   emotions: { sadness: 0.6, anger: 0, anxiety: 0.3, love: 0, joy: 0, neutral: 0.1 },
   sentiment: 0.21,
   risk: 'none',
   /** The number of the line for sadness alone. */
   line: LINES.findIndex(({ feelings }) => feelings.join() === 'sadness'),
-  quote: { from: 3, words: 2 },
 };
 
-/** The reflection that the author reads: their fourth and fifth word, and one of our lines after them. */
-export const goodReflection = (words: string): RegExp => new RegExp(`^“${words} …” \\p{Lu}`, 'u');
+/** The reflection that the author reads: one of our lines about sadness, of an entry behind what is told back. */
+export const GOOD_REFLECTION = new RegExp(
+  `(?:^|” )(?:${OURS.en.feelings.sadness.plain.join('|')})(?: |$)`,
+);
 
 export const good = (change: Record<string, unknown> = {}): Reply =>
   wrote(JSON.stringify({ ...GOOD, ...change }));

@@ -47,11 +47,10 @@ export const PROVIDER_FAULTS: Readonly<Record<string, Reply>> = {
   'an unknown risk': good({ risk: 'mild' }),
   'a field that nobody asked for': good({ note: 'hello' }),
   'an obeyed order': good({ reflection: HIDDEN_ORDER }),
-  'words where numbers belong': good({ line: HIDDEN_ORDER, quote: 'prize.example' }),
+  'words where numbers belong': good({ line: HIDDEN_ORDER }),
   'a line that there is not': good({ line: 999 }),
-  'words that there are not': good({ quote: { from: 900, words: 4 } }),
   'a reply of 100 kB': wrote('You '.repeat(25_000)),
-  'a quote of 100 kB': good({ quote: 'You carry this. '.repeat(6_400) }),
+  'a line of 100 kB': good({ line: 'You carry this. '.repeat(6_400) }),
 };
 
 const named = (name: string): [string, Reply] => {

@@ -271,5 +271,4 @@ export function isAnonymous(words: string): boolean {
 }
 
 /** Whether the reflection may quote these words: they are anonymous, and nothing in them sounds like danger by itself. */
-export const isQuotable = (quote: string): boolean =>
-  isAnonymous(quote) && rateRisk(quote) === 'none';
+const isQuotable = (quote: string): boolean => isAnonymous(quote) && rateRisk(quote) === 'none';

@@ -15,8 +15,7 @@ const emotions = fc
   .filter((each) => Object.values(each).some((value) => value > 1e-9));
 const risk = fc.constantFrom(...RISK_LEVELS);
 const line = fc.integer({ min: 0, max: LINES.length + 20 });
-const quote = fc.record({ from: fc.nat({ max: 30 }), words: fc.integer({ min: 0, max: 6 }) });
-const answers: fc.Arbitrary<Answer> = fc.record({ emotions, sentiment: share, risk, line, quote });
+const answers: fc.Arbitrary<Answer> = fc.record({ emotions, sentiment: share, risk, line });
 
 const isAnswerOrError = (work: () => unknown): boolean => {
   try {
@@ -51,7 +50,7 @@ describe('whatever a provider says', () => {
     const analysis = analyseText(text);
     fc.assert(
       fc.property(answers, (answer) => {
-        const whole = { ...answer, line: 0, quote: { from: 0, words: 0 } };
+        const whole = { ...answer, line: 0 };
         const { emotions, detected } = mergeAnswer({ text, analysis, risk: 'none' }, whole);
         const sum = Object.values(emotions).reduce((all, value) => all + value, 0);
         expect(sum).toBeLessThanOrEqual(1 + 1e-9);
@@ -71,25 +70,14 @@ describe('whatever a provider says', () => {
         const merged = mergeAnswer({ text, analysis, risk: heard }, answer);
         const gravity = RISK_LEVELS.indexOf(merged.risk ?? 'none');
         expect(gravity).toBeGreaterThanOrEqual(RISK_LEVELS.indexOf(heard));
-        const { words, topics } = said(merged.reflection);
+        const { words, told, topics } = said(merged.reflection);
         if (merged.risk === 'high') expect(topics).toEqual(['heavy']);
         else if (merged.risk === 'concern') {
           expect(topics.length).toBe(1);
           expect(['anything', 'sadness', 'anger', 'anxiety']).toContain(topics[0]);
         }
-        if (merged.risk !== 'none') expect(words).toBeNull();
+        expect([words, told]).toEqual([null, null]);
       }),
     );
-  });
-
-  it('nothing is quoted that others do not see', () => {
-    const text = 'I left the light on for nobody.';
-    const local = { text, analysis: analyseText(text), risk: 'none' as const };
-    const labels = { sadness: 1, anger: 0, anxiety: 0, love: 0, joy: 0, neutral: 0 };
-    const span = { from: 3, words: 2 };
-    const answer: Answer = { emotions: labels, sentiment: 0.2, risk: 'none', line: 0, quote: span };
-    expect(said(mergeAnswer(local, answer).reflection).words).toBe('light on');
-    const context = { shown: 'I left the [...] for nobody.' };
-    expect(said(mergeAnswer({ ...local, context }, answer).reflection).words).toBeNull();
   });
 });

@@ -40,10 +40,7 @@ const FIELDS: Readonly<Record<string, (words: string) => unknown>> = {
   risk: (words) => ({ ...GOOD, risk: words }),
   line: (words) => ({ ...GOOD, line: words }),
   'a list of lines': (words) => ({ ...GOOD, line: [words] }),
-  quote: (words) => ({ ...GOOD, quote: words }),
-  'where a quote begins': (words) => ({ ...GOOD, quote: { from: words, words: 2 } }),
-  'how long it is': (words) => ({ ...GOOD, quote: { from: 1, words } }),
-  'a quote of its own': (words) => ({ ...GOOD, quote: { ...GOOD.quote, text: words } }),
+  'a quote': (words) => ({ ...GOOD, quote: words }),
   reflection: (words) => ({ ...GOOD, reflection: words }),
   'a field by that name': (words) => ({ ...GOOD, [words]: words }),
   __proto__: (words) =>
@@ -133,7 +130,6 @@ const pointing = fc.record({
   sentiment: fc.constant(0.4),
   risk: fc.constantFrom('none', 'concern', 'high'),
   line: number,
-  quote: fc.record({ from: number, words: fc.oneof(number, fc.nat({ max: 7 })) }),
 });
 
 describe('whatever a model answers', { timeout: 60_000 }, () => {
@@ -148,16 +144,6 @@ describe('whatever a model answers', { timeout: 60_000 }, () => {
         expect(isOurs(reflection, text), reflection).toBe(true);
       }),
       { numRuns: 2_000 },
-    );
-  });
-
-  it('nobody is quoted where danger is heard, by either side', () => {
-    fc.assert(
-      fc.property(texts, pointing, (text, answer) => {
-        const { reflection, risk } = shown(text, JSON.stringify(answer));
-        if (risk !== undefined && risk !== 'none') expect(said(reflection).words).toBeNull();
-      }),
-      { numRuns: 1_000 },
     );
   });
 });
@@ -175,33 +161,5 @@ describe('a line that is chosen', () => {
     for (const wrong of [['joy'], ['anxiety', 'sadness'], ['sadness', 'joy'], []]) {
       expect(topics(...wrong)).toEqual(['sadness', 'anxiety']);
     }
-  });
-
-  it.each([
-    ['words within one sentence', { from: 1, words: 6 }, 'left the light on for nobody'],
-    ['words over a comma', { from: 6, words: 3 }, 'nobody, and the'],
-    ['no words', { from: 0, words: 0 }, null],
-    ['one word alone', { from: 3, words: 1 }, null],
-    ['words over the end of a sentence', { from: 10, words: 3 }, null],
-    ['the first words', { from: 0, words: 4 }, null],
-  ] as const)('stands behind %s', (_, quote, words) => {
-    const reflection = say({ quote });
-    if (words === null) expect(reflection).not.toContain('“');
-    else expect(reflection).toMatch(`“${words} …” `);
-  });
-
-  it.each([
-    ['seven words', { from: 0, words: 7 }],
-    ['words behind the last', { from: 14, words: 4 }],
-    ['words before the first', { from: -1, words: 2 }],
-    ['half a word', { from: 0.5, words: 2 }],
-  ])('is not believed when it points at %s', (_, quote) => {
-    expect(say({ quote })).toBe(analyseText(TEXT).reflection);
-  });
-
-  it('never stands behind words that sound of danger by themselves', () => {
-    const text = 'Today I cut myself a piece of cake and ate it slowly.';
-    expect(rateRisk(text)).toBe('none');
-    expect(say({ quote: { from: 1, words: 3 } }, text)).not.toContain('cut myself');
   });
 });
