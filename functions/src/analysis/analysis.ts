@@ -1,9 +1,7 @@
-import { EMOTIONS, type Emotion, type RiskLevel } from '../contract/index.ts';
-import type { EmotionReading } from './emotions/emotions.ts';
+import type { Emotion, RiskLevel } from '../contract/index.ts';
 import { onlyThese, topEmotions } from './emotions/labels.ts';
 import { readThoroughly } from './emotions/thorough-emotions.ts';
 import { askBetween } from './reflection/asks.ts';
-import { byCarriers } from './reflection/own-words.ts';
 import { type AnswerContext, reflect } from './reflection/reflect.ts';
 import { memoizedRisk } from './risk/memoized-risk.ts';
 import { rateThoroughly } from './risk/thorough-risk.ts';
@@ -62,19 +60,10 @@ export function analyseText(
     // Without a clear feeling, the sentiment is neutral.
     sentimentScore: detected.length > 0 ? reading.sentimentScore : 0.5,
     get reflection() {
-      // If the words may speak of danger, the reflection quotes nothing.
-      const weigh = risk === 'none' ? byCarriers(carriersOf(reading, detected[0])) : undefined;
-      return reflect(text, spokenOf(detected, emotions), risk, context, weigh);
+      return reflect(text, spokenOf(detected, emotions), risk, context);
     },
     ...(asks && { asks }),
   };
-}
-
-/** The words in the text that carry this emotion. */
-function carriersOf({ matches }: EmotionReading, emotion: Emotion | undefined): string[] {
-  if (!emotion) return [];
-  const at = EMOTIONS.indexOf(emotion);
-  return matches.flatMap(({ carried, words }) => ((carried[at] ?? 0) > 0 ? words : []));
 }
 
 /**
@@ -83,7 +72,7 @@ function carriersOf({ matches }: EmotionReading, emotion: Emotion | undefined): 
 const SPOKEN = 0.3;
 
 /** The feelings that the reflection mentions: the strongest one, and others whose share is large enough. */
-const spokenOf = (detected: readonly Emotion[], shares: Readonly<Record<Emotion, number>>) =>
+export const spokenOf = (detected: readonly Emotion[], shares: Readonly<Record<Emotion, number>>) =>
   detected.filter((emotion, at) => at === 0 || shares[emotion] >= SPOKEN);
 
 /**

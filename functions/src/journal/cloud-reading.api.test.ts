@@ -12,6 +12,7 @@ import {
 } from '../../test/support/fake-vertex.ts';
 import { newPerson, type Person } from '../../test/support/people.ts';
 import { analyseText } from '../analysis/analysis.ts';
+import { answerToEntry } from '../analysis/answer-to-entry.ts';
 import { turnOf } from '../analysis/reflection/reflect.ts';
 import { rateRisk } from '../analysis/risk/risk.ts';
 import { collection } from '../platform/collections.ts';
@@ -49,7 +50,8 @@ const entry = async () => (await ask(`GET /api/journal/entries/${id}`)).body.ent
 /** The embedded answer to the first entry of that day. */
 const answerTo = (text: string) => {
   const turn = turnOf(me.uid, '2026-11-20', { of: 'entry', index: 0 });
-  return analyseText(text, rateRisk(text), { turn }).reflection;
+  const risk = rateRisk(text);
+  return answerToEntry(analyseText(text, risk, { turn }), { text, risk, context: { turn } });
 };
 const arrive = () =>
   receiveEntry({ id: randomUUID(), time: NOW.toISOString(), uid: me.uid, entryId: id }, NOW);

@@ -49,7 +49,7 @@ async function readInCloud(
   const analysis = await analyser.analyse(entry.doc.content, context).catch(() => null);
   if (!analysis) return;
   // The cloud reads only the words of members, so the reading includes the reflection, which only members get.
-  const reading = readAgain(entry.doc, toReading(entry.doc.content, analysis, true));
+  const reading = readAgain(entry.doc, toReading(entry.doc, analysis, true, context));
   const read = { ...reading, cloudRisk: analysis.risk ?? 'none' };
   const { countedSentiment } = withCounted({ ...entry.doc, ...read });
   await updateEntry(uid, entry, { ...read, countedSentiment });

@@ -4,6 +4,7 @@ import { assertNotDeleted, failIfDeleted, isPremium } from '../account/account.t
 import { ownDay, previousDay } from '../account/calendar.ts';
 import { loadProfile, requireConsent } from '../account/profile.ts';
 import { type Analysis, embeddedAnalyser } from '../analysis/analysis.ts';
+import { answerToEntry } from '../analysis/answer-to-entry.ts';
 import { askedOf, questionFor } from '../analysis/reflection/asks.ts';
 import type { AnswerContext } from '../analysis/reflection/reflect.ts';
 import { turnOf } from '../analysis/reflection/reflect.ts';
@@ -62,7 +63,7 @@ export async function writeEntry(
     previousDate: previousDayOf(newest, user, now, caller.claimedZone),
     clock,
     moonPhase: await moonPhaseOf(localDate, clock.zone),
-    ...(await readWords(content, premium, context)),
+    ...(await readWords({ title, content }, premium, context)),
     // Only members of Blckmirror+ can answer a prompt. For others the prompt is left out without an error.
     prompt: premium ? (prompt ?? null) : null,
   });
@@ -114,7 +115,7 @@ export async function changeEntry(
     const earlier = isSame || base !== undefined ? undefined : toKeep(found, now);
     // The context is read only once: it does not depend on the words, and each try should be short.
     context ??= await contextFor(caller.uid, premium, found.doc);
-    const reading = await readAnew(found.doc, content, premium, context);
+    const reading = await readAnew(found.doc, { title, content }, premium, context);
     const change = {
       title,
       content,
@@ -142,16 +143,16 @@ const toKeep = ({ id, doc }: StoredEntry, now: Date): Doc<'users/earlierVersions
 /** Analyses changed words again. A reading from the cloud stays as long as the words stay the same. */
 async function readAnew(
   before: Entry,
-  content: string,
+  words: EntryWords,
   premium: boolean,
   context: AnswerContext,
 ): Promise<Reading> {
-  const isSameText = content === before.content;
+  const isSameText = words.content === before.content;
   if (isSameText && before.cloudRisk !== undefined) {
     const { emotions, sentimentScore, aiAnalysis, asks = null, corrected = null } = before;
     return { emotions, sentimentScore, aiAnalysis, asks, corrected };
   }
-  const reading = await readWords(content, premium, context);
+  const reading = await readWords(words, premium, context);
   if (!isSameText) return reading;
   return readAgain(before, { ...reading, aiAnalysis: reading.aiAnalysis ?? before.aiAnalysis });
 }
@@ -203,14 +204,25 @@ type Reading = Pick<
   'emotions' | 'sentimentScore' | 'aiAnalysis' | 'asks' | 'corrected'
 >;
 
+type EntryWords = Pick<Doc<'users/journal'>, 'title' | 'content'>;
+
 /** Turns an analysis into the form that an entry stores. Only members get the reflection (design 11). */
-export const toReading = (content: string, analysis: Analysis, isMember: boolean): Reading => ({
-  emotions: [...analysis.detected],
-  sentimentScore: analysis.sentimentScore,
-  aiAnalysis: isMember ? analysis.reflection : null,
-  asks: questionFor(content, analysis),
-  corrected: null,
-});
+export function toReading(
+  { title, content }: EntryWords,
+  analysis: Analysis,
+  isMember: boolean,
+  context?: AnswerContext,
+): Reading {
+  const { detected, sentimentScore, risk: cloudRisk } = analysis;
+  const risk = riskOf({ title, content, ...(cloudRisk && { cloudRisk }) });
+  return {
+    emotions: [...detected],
+    sentimentScore,
+    aiAnalysis: isMember ? answerToEntry(analysis, { text: content, risk, context }) : null,
+    asks: questionFor(content, analysis),
+    corrected: null,
+  };
+}
 
 /** Replaces the reading of the same words with a new one. If the author chose a feeling, that choice stays. */
 export const readAgain = (
@@ -220,11 +232,11 @@ export const readAgain = (
 
 /** Analyses an entry with the embedded analyser, because a save does not wait for the cloud. */
 const readWords = async (
-  content: string,
+  words: EntryWords,
   isMember: boolean,
-  context?: AnswerContext,
+  context: AnswerContext,
 ): Promise<Reading> =>
-  toReading(content, await embeddedAnalyser.analyse(content, context), isMember);
+  toReading(words, await embeddedAnalyser.analyse(words.content, context), isMember, context);
 
 /**
  * Reads what a reflection depends on besides the words: the author, and the entry's number among the entries of its

@@ -7,11 +7,12 @@ import type { Doc } from '../platform/collections.ts';
 import { readAgain, toEntry, toReading, withCounted } from './journal.ts';
 
 const WORDS = 'I am so happy, I love this morning and everyone in it.';
+const ENTRY = { title: null, content: WORDS };
 const FOUND = { ...NOTHING_FOUND, detected: ['anger'], sentimentScore: 0.1 } as const;
 
 describe('how an entry is read', () => {
   it('for a member: emotions, sentiment and what was heard', () => {
-    expect(toReading(WORDS, FOUND, true)).toEqual({
+    expect(toReading(ENTRY, FOUND, true)).toEqual({
       emotions: ['anger'],
       sentimentScore: 0.1,
       aiAnalysis: NOTHING_FOUND.reflection,
@@ -20,18 +21,28 @@ describe('how an entry is read', () => {
     });
   });
 
+  it('for a member: what they wrote is told back, unless the title or the cloud speaks of danger', async () => {
+    const content = 'It rained. Mum waited with an umbrella at the station. I love her so much.';
+    const analysis = await embeddedAnalyser.analyse(content);
+    const answer = (title: string | null, risk?: 'concern') =>
+      toReading({ title, content }, { ...analysis, ...(risk && { risk }) }, true).aiAnalysis;
+    expect(answer('Home')).toMatch(/^“Mum waited with an umbrella at the station\. /);
+    for (const careful of [answer('I want to kill myself'), answer('Home', 'concern')])
+      expect(careful).not.toMatch(/umbrella/);
+  });
+
   it('with a question for everybody where it is unsure, and none where the cloud hears danger', () => {
     const unsure = { ...FOUND, asks: ['joy', 'sadness'] } as const;
     const question = 'Closer to relief or to loss?';
     const asks = { between: ['joy', 'sadness'], question, names: ['relief', 'loss'] };
-    expect(toReading(WORDS, unsure, false).asks).toEqual(asks);
-    expect(toReading(WORDS, { ...unsure, risk: 'none' }, true).asks).toEqual(asks);
-    expect(toReading(WORDS, { ...unsure, risk: 'concern' }, true).asks).toBeNull();
+    expect(toReading(ENTRY, unsure, false).asks).toEqual(asks);
+    expect(toReading(ENTRY, { ...unsure, risk: 'none' }, true).asks).toEqual(asks);
+    expect(toReading(ENTRY, { ...unsure, risk: 'concern' }, true).asks).toBeNull();
   });
 
   it('under what its author said, once they did', () => {
     const asks = questionFor(WORDS, { asks: ['joy', 'sadness'] });
-    const [before, after] = [toReading(WORDS, FOUND, false), toReading(WORDS, FOUND, true)];
+    const [before, after] = [toReading(ENTRY, FOUND, false), toReading(ENTRY, FOUND, true)];
     expect(readAgain({ ...before, asks }, after)).toEqual(after);
     const said = { emotions: ['joy'], asks, corrected: 'joy' } as const;
     expect(readAgain({ ...before, ...said, emotions: ['joy'] }, after)).toEqual({
@@ -41,7 +52,7 @@ describe('how an entry is read', () => {
   });
 
   it('for everybody else: emotions and sentiment', async () => {
-    const reading = toReading(WORDS, await embeddedAnalyser.analyse(WORDS), false);
+    const reading = toReading(ENTRY, await embeddedAnalyser.analyse(WORDS), false);
     expect(reading.aiAnalysis).toBeNull();
     expect(reading.emotions).toContain('joy');
     expect(reading.sentimentScore).toBeGreaterThan(0.5);
@@ -56,7 +67,7 @@ const saved = (
   { title = null, cloudRisk }: Pick<Partial<Doc<'users/journal'>>, 'title' | 'cloudRisk'> = {},
 ) =>
   withCounted({
-    ...toReading(content, FOUND, false),
+    ...toReading({ title, content }, FOUND, false),
     title,
     content,
     createdAt: at,

@@ -1,22 +1,14 @@
 import words from '../../../content/quoting.json' with { type: 'json' };
 import { SURE_FIRST_NAMES } from '../first-names.ts';
-import { rateRisk } from '../risk/risk.ts';
 
 const FEWEST_WORDS = 2;
-const MOST_WORDS = 6;
 /** A clause with fewer letters is not quoted, because it says too little. */
 const FEWEST_LETTERS = 8;
 const MOST_LETTERS = 90;
-/**
- * The longest piece that is read as a clause. If a clause has too many words to repeat, only its beginning is repeated.
- */
+/** The longest piece that is read as a clause. */
 const LONGEST = 220;
-/** The beginning of a longer clause needs this many words to make sense alone. */
-const FEWEST_OF_LONGER = 4;
-/** Quotes come only from this many first characters of a text. */
+/** Clauses come only from this many first characters of a text. */
 const READ = 600;
-/** The largest number of clauses to try. Each try needs a risk rating, which takes time. */
-const TRIES = 3;
 
 const STOPS = /[.!?;:,…]+(?=\s|$)|[\n—–()]+| - |[\ud83c-\udbff][\udc00-\udfff]/;
 /** Words that join two clauses. The Dutch "alleen maar" (only) does not, nor does "and" in "the lost and found". */
@@ -49,15 +41,10 @@ export const SPEECH = /["“”„«»]|(?:^|\s)['‘](?!(?:[tksnmr]|\d\d)\b)/;
 const JOINTS = new Set(words.joints);
 /** Words that begin half a clause. Such a half makes no sense alone. */
 const HALVES = new Set(words.halves);
-/** A clause may be cut before one of these words: the part before the word makes sense alone. */
-const BREAKS = new Set(words.breaks);
 /** Words after which a clause cannot end. */
 const LEADS_ON = new Set(words.leadsOn);
 /** Whether a clause may end with this word. */
 export const endsWhole = (word: string): boolean => !LEADS_ON.has(word);
-/** Negations. If a cut removes one of these words, the rest says the opposite. */
-const TURNS =
-  /\b(?:not|no|never|nobody|nothing|none|hardly|niet|geen|nooit|niemand|niets|niks|amper)\b|n['’]?t\b/i;
 /** Two words are a clause only if the first word stands for somebody, such as "I" or "he". */
 const SOMEBODY = new Set(words.somebody);
 const NOBODY_IN_PARTICULAR = /\s(?:else|anders)$/;
@@ -68,12 +55,6 @@ export const ANSWER_WORDS = 20;
 /** Signs alone are no words. */
 export const countWords = (text: string): number =>
   text.split(' ').filter((word) => /[\p{L}\d]/u.test(word)).length;
-
-/** Puts the quoted words before a line. If the two have too many words together, the line stands alone. */
-export function withQuote(line: string, quote: string | null): string {
-  const quoted = `“${quote} …” ${line}`;
-  return quote === null || countWords(quoted) > ANSWER_WORDS ? line : quoted;
-}
 
 /**
  * The part of a text that is surely the author's own: the whole sentences before the first quotation mark. Later words
@@ -95,16 +76,6 @@ function ownPart(text: string): string {
 const beginning = (clause: string): string =>
   clause.slice(0, clause.indexOf(' ')).toLowerCase().replace('’', "'");
 
-/** The number of words after which a longer clause may be cut, at most `MOST_WORDS`; 0 if no cut is possible. */
-function breakIn(all: readonly string[]): number {
-  const word = (at: number): string => all[at]?.toLowerCase() ?? '';
-  for (let at = MOST_WORDS; at >= FEWEST_OF_LONGER; at -= 1) {
-    const last = word(at - 1);
-    if (BREAKS.has(word(at)) && !BREAKS.has(last) && !LEADS_ON.has(last)) return at;
-  }
-  return 0;
-}
-
 /**
  * Whether a piece of text has enough letters to say something, and a beginning that makes sense alone.
  * @param isBegun whether its beginning is known to make sense
@@ -116,23 +87,6 @@ export function isWhole(said: string, count: number, isBegun = false): boolean {
   return count > FEWEST_WORDS
     ? !HALVES.has(first)
     : SOMEBODY.has(first) && !NOBODY_IN_PARTICULAR.test(said);
-}
-
-/**
- * The part of a clause that has the right length and a good beginning: the whole clause, or the beginning of a longer
- * one; else null.
- */
-function fitWords(piece: string): string | null {
-  if (piece.length < FEWEST_LETTERS + FEWEST_WORDS || piece.length > LONGEST) return null;
-  const all = piece.trim().split(' ');
-  if (JOINTS.has(beginning(piece.trim()))) all.shift();
-  const isLonger = all.length > MOST_WORDS;
-  if (isLonger && TURNS.test(all.slice(FEWEST_OF_LONGER).join(' '))) return null;
-  if (isLonger) all.length = breakIn(all);
-  const count = all.length;
-  const said = all.join(' ');
-  if (count < (isLonger ? FEWEST_OF_LONGER : FEWEST_WORDS)) return null;
-  return isWhole(said, count) ? said : null;
 }
 
 /** A clause of a text without the words that join it to the clause before, and the same in lower case. */
@@ -175,48 +129,6 @@ export const clausesOf = (text: string): readonly Clause[] =>
         return { said, plain: said.toLowerCase().replace(/[’‘]/g, "'") };
       });
     });
-
-/** Rates how much of the feeling a clause has, 0 to 1. */
-type Weigh = (clause: string) => number;
-
-/** A clause with a smaller weight is about something else. No quote is better than a strange quote. */
-const LEAST_WEIGHT = 0.5;
-
-const plain = (words: string): string => words.toLowerCase().replace(/['’]/g, '');
-
-/** Weighs clauses by the words that carry the feeling. These words must be in lower case without apostrophes. */
-export const byCarriers =
-  (carriers: readonly string[]): Weigh =>
-  (clause) => {
-    const said = plain(clause);
-    return carriers.some((carrier) => said.includes(carrier)) ? 1 : 0;
-  };
-
-/**
- * Two to six neighbouring words of a text that the reflection may quote: never its first words, because an answer that
- * begins like the text sounds like an echo. They come from the clause with the largest weight; if weights are equal, from
- * the last such clause. The result is null if no clause has enough weight or is safe to quote.
- */
-export function ownWords(text: string, weigh: Weigh): string | null {
-  const clauses = ownPart(text)
-    .split(BETWEEN)
-    .filter((clause) => /\p{L}/u.test(clause))
-    .slice(1)
-    .reverse()
-    .flatMap((clause) => {
-      const said = fitWords(clause);
-      return said === null || text.trimStart().startsWith(said)
-        ? []
-        : { said, weight: weigh(clause) };
-    });
-  return (
-    clauses
-      .filter(({ weight }) => weight >= LEAST_WEIGHT)
-      .sort((a, b) => b.weight - a.weight)
-      .slice(0, TRIES)
-      .find(({ said }) => isQuotable(said))?.said ?? null
-  );
-}
 
 /**
  * Letters of the Latin alphabet, apostrophes, hyphens and commas. The pattern excludes masked words, numbers, links and
@@ -269,6 +181,3 @@ export function isAnonymous(words: string): boolean {
   }
   return digits <= MOST_DIGITS;
 }
-
-/** Whether the reflection may quote these words: they are anonymous, and nothing in them sounds like danger by itself. */
-const isQuotable = (quote: string): boolean => isAnonymous(quote) && rateRisk(quote) === 'none';

@@ -4,6 +4,7 @@ import { said, topicsOf } from '../../../test/support/said.ts';
 import { EMOTIONS } from '../../contract/index.ts';
 import { analyseText } from '../analysis.ts';
 import { rateRisk } from '../risk/risk.ts';
+import { countWords } from './own-words.ts';
 import { reflect } from './reflect.ts';
 
 describe('a reflection', () => {
@@ -27,12 +28,25 @@ describe('a reflection', () => {
     }
   });
 
-  it('repeats nothing that others do not see', () => {
-    const text = 'Oh well. I cried in the hallway.';
-    const any = () => 1;
-    expect(said(reflect(text, ['sadness'], 'none', {}, any)).words).toBe('I cried in the hallway');
-    const shown = 'Oh well. I cried [...]';
-    expect(said(reflect(text, ['sadness'], 'none', { shown }, any)).words).toBeNull();
+  it('stands behind what is told back, whole or its first half, and alone where that is too long', () => {
+    const behind = (words: string) => {
+      const told = { words, said: words, isOwnDeed: false, isQuoted: false };
+      return reflect('Rain.', ['sadness'], 'none', { turn: 0 }, told);
+    };
+    const alone = reflect('Rain.', ['sadness'], 'none', { turn: 0 });
+    const [first = ''] = alone.split(/(?<=\.) /);
+    const room = 20 - countWords(alone);
+    const ran = (count: number) => `${Array(count).fill('ran').join(' ')}.`;
+    expect(behind(ran(room))).toBe(`${ran(room)} ${alone}`);
+    expect(behind(ran(room + 1))).toBe(`${ran(room + 1)} ${first}`);
+    expect(behind(ran(20))).toBe(alone);
+  });
+
+  it('tells nothing back beside a hint of danger, or bright beside leave-taking', () => {
+    const told = { words: 'You ran.', said: 'I ran', isOwnDeed: true, isQuoted: false };
+    expect(reflect('I ran.', ['sadness'], 'concern', {}, told)).not.toContain('You ran.');
+    const leave = 'Thank you to everyone, for everything.';
+    expect(reflect(leave, ['joy'], 'none', {}, told)).not.toContain('You ran.');
   });
 
   it('is never bright beside words of danger, whatever else is in them', () => {

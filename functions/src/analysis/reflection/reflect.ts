@@ -3,7 +3,7 @@ import { DAY_MS } from '../../platform/time.ts';
 import { isDark } from '../emotions/labels.ts';
 import { languageOf } from './language.ts';
 import { LINES, SUBJECT_LINES } from './lines.ts';
-import { ANSWER_WORDS, countWords, ownWords, withQuote } from './own-words.ts';
+import { ANSWER_WORDS, countWords } from './own-words.ts';
 import type { Retelling } from './retelling.ts';
 import { isViolent, speaksOfDeath } from './source.ts';
 import { takesLeave } from './takes-leave.ts';
@@ -20,12 +20,16 @@ type LanguageLines = (typeof LINES)['en'];
 
 const at = (lines: readonly string[], turn: number): string => lines[turn % lines.length] ?? '';
 
-/** Joins two halves into one line. Every pair comes once before a pair repeats. */
-const halves = (firsts: readonly string[], seconds: readonly string[], turn: number): string =>
-  `${at(firsts, turn)} ${at(seconds, turn)}`;
+/** The two halves of one line. Every pair comes once before a pair repeats. */
+type Halves = readonly [first: string, second: string];
+
+const halves = (firsts: readonly string[], seconds: readonly string[], turn: number): Halves => [
+  at(firsts, turn),
+  at(seconds, turn),
+];
 
 /** A line about these feelings. The first feeling leads. */
-function calmLine(lines: LanguageLines, detected: readonly Emotion[], turn: number): string {
+function calmLine(lines: LanguageLines, detected: readonly Emotion[], turn: number): Halves {
   const [first, second] = detected;
   if (!first) return halves(lines.none, lines.ends, turn);
   const seconds = second ? lines.feelings[second].beside : lines.ends;
@@ -37,7 +41,7 @@ function lineFor(
   detected: readonly Emotion[],
   risk: RiskLevel,
   turn: number,
-): string {
+): Halves {
   if (risk === 'high') return halves(lines.heavy, lines.heavyEnds, turn);
   if (risk === 'none') return calmLine(lines, detected, turn);
   // If the words may speak of danger, the line names no bright feeling.
@@ -98,13 +102,13 @@ export function lineOfChoice(
   if (named !== null) return named;
   // A line may name chosen love beside a hint of danger. A line never names joy there.
   if (risk === 'concern' && chosen === 'love') {
-    return halves(lines.feelings.love.plain, lines.ends, turn);
+    return halves(lines.feelings.love.plain, lines.ends, turn).join(' ');
   }
   // Beside joy or love the words are rarely dark, and an author who chose one in danger did not feel it as dark.
   if (!isDark(chosen) && (risk !== 'none' || takesLeave(text))) {
-    return halves(lines.anything, lines.ends, turn);
+    return halves(lines.anything, lines.ends, turn).join(' ');
   }
-  if (risk !== 'none') return lineFor(lines, [chosen], risk, turn);
+  if (risk !== 'none') return lineFor(lines, [chosen], risk, turn).join(' ');
   const { whole, behindDeed = whole } = lines.feelings[chosen];
   const behind = told?.isOwnDeed ? behindDeed : whole;
   const day = dayOf(turn);
@@ -207,22 +211,26 @@ export function lineAbout(
 }
 
 /**
- * The reflection for an author: a line about the feelings in the words. It is never advice and never a diagnosis. A short
- * quote of the author's own words comes first if that is safe and leaves room for the line.
+ * The reflection for an author who chose no feeling: a line about the feelings in the words. It is never advice and never
+ * a diagnosis.
  * @param detected the emotions that matter, strongest first
- * @param risk every level except `none` prevents quotes and all bright or clever lines; only `high` uses the heavy lines
- * @param weigh chooses the clause to quote; without `weigh` there is no quote
+ * @param risk every level except `none` prevents all bright or clever lines, and that anything is told back; only `high`
+ * uses the heavy lines
+ * @param told what the author wrote, told back. It comes first if it leaves room for the line, or for its first half
  */
 export function reflect(
   text: string,
   detected: readonly Emotion[],
   risk: RiskLevel,
-  { turn, shown = text }: AnswerContext = {},
-  weigh?: Parameters<typeof ownWords>[1],
+  { turn = turnOfText(text) }: AnswerContext = {},
+  told: Retelling | null = null,
 ): string {
   const as = answeredAs(text, detected, risk);
-  const line = lineFor(linesFor(text), detected, as, turn ?? turnOfText(text));
-  return as === 'none' && weigh ? withQuote(line, ownWords(shown, weigh)) : line;
+  const [first, second] = lineFor(linesFor(text), detected, as, turn);
+  const line = `${first} ${second}`;
+  if (told === null || as !== 'none') return line;
+  const behind = [line, first].map((each) => `${told.words} ${each}`);
+  return behind.find((answer) => countWords(answer) <= ANSWER_WORDS) ?? line;
 }
 
 /** The number of places for texts in one day. Texts in different places get different lines within a month. */

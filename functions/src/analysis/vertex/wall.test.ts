@@ -18,13 +18,10 @@ vi.hoisted(() => {
 
 const TEXT = 'I left the light on for nobody, and the house knows it. Ik mis je, you know.';
 
-/** Whether a reflection is one of our lines, alone or after words that occur in the text. */
-function isOurs(reflection: string, text: string): boolean {
-  const { words, topics } = said(reflection);
-  if (topics.length === 0) return false;
-  if (words === null) return true;
-  const count = words.split(' ').length;
-  return text.replace(/\s/g, ' ').includes(words) && count >= 2 && count <= 6;
+/** Whether a reflection is one of our lines, alone. */
+function isOurs(reflection: string): boolean {
+  const { words, told, topics } = said(reflection);
+  return topics.length > 0 && words === null && told === null;
 }
 
 const isShown = (reading: Analysis, hostile: string): boolean =>
@@ -103,7 +100,7 @@ describe('nothing that a model wrote is shown', { timeout: 60_000 }, () => {
     for (const hostile of HOSTILE_ANSWERS) {
       const reading = shown(TEXT, JSON.stringify(fill(hostile)));
       expect(isShown(reading, hostile), hostile).toBe(false);
-      expect(isOurs(reading.reflection, TEXT), reading.reflection).toBe(true);
+      expect(isOurs(reading.reflection), reading.reflection).toBe(true);
     }
   });
 
@@ -112,7 +109,7 @@ describe('nothing that a model wrote is shown', { timeout: 60_000 }, () => {
       for (const sdk of SDKS) {
         const reading = await readingOf(fill(hostile), sdk);
         expect(isShown(reading, hostile), hostile).toBe(false);
-        expect(isOurs(reading.reflection, TEXT), reading.reflection).toBe(true);
+        expect(isOurs(reading.reflection), reading.reflection).toBe(true);
       }
     }
   });
@@ -133,7 +130,7 @@ const pointing = fc.record({
 });
 
 describe('whatever a model answers', { timeout: 60_000 }, () => {
-  it('the author reads a line of ours, with no words in it but ours and theirs', () => {
+  it('the author reads a line of ours, with no words in it but ours', () => {
     const reply = fc.oneof(
       { weight: 3, arbitrary: pointing.map((answer) => JSON.stringify(answer)) },
       { weight: 1, arbitrary: fc.json() },
@@ -141,7 +138,7 @@ describe('whatever a model answers', { timeout: 60_000 }, () => {
     fc.assert(
       fc.property(texts, reply, (text, said) => {
         const { reflection } = shown(text, said);
-        expect(isOurs(reflection, text), reflection).toBe(true);
+        expect(isOurs(reflection), reflection).toBe(true);
       }),
       { numRuns: 2_000 },
     );
