@@ -135,7 +135,6 @@ interface Quote {
 }
 
 const LEFT_OUT = '…';
-const MOST_LEFT_OUT = 1;
 const FEWEST_KEPT = 4;
 /** What is counted behind a number. */
 const COUNTED =
@@ -145,9 +144,11 @@ const COUNTED =
 const NEEDS_NUMBER = /… (?:away|early|late|over|short|te|too|vandaan|vroeg|weg)\b/i;
 
 /** "Sat there for (3 hours)", "because of (Emma)". */
-const LEADS_ON = new RegExp(
-  `^${oneOf('about after against and bc because before between but by for from of or over since than to under until with bij dan en maar met na naar om onder over sinds tegen tot tussen van voor want')}$`,
+const LEADING = oneOf(
+  'about after against and bc because before between but by for from of or over since than to under until with',
+  'bij dan en maar met na naar om onder over sinds tegen tot tussen van voor want',
 );
+const LEADS_ON = new RegExp(`^${LEADING}$`);
 const leadsOn = (word: string): boolean =>
   !endsWhole(plainly(word)) || LEADS_ON.test(plainly(word));
 
@@ -223,8 +224,8 @@ function mayQuote({ said, quoted }: Quote, { isToEnd, isEnd }: Run, source: Sour
     .filter((word) => word !== LEFT_OUT)
     .map(withoutComma);
   const plain = words.map(plainly);
-  if (words.length > MOST_WORDS || words.length < (isEnd ? FEWEST_KEPT : FEWEST_WORDS))
-    return false;
+  const fewest = isEnd ? FEWEST_KEPT : FEWEST_WORDS;
+  if (words.length > MOST_WORDS || words.length < fewest) return false;
   if (written.startsWith(said) || !(isToEnd || endsWhole(plain.at(-1) ?? ''))) return false;
   const isNever = (word: string): boolean => (never.has(word) && !YOU.test(word)) || body.has(word);
   const isOfSentence = beginsSentence(said, written);
@@ -242,6 +243,9 @@ function quoteOf(run: Run, source: Source): Quote | null {
   return quote && mayQuote(quote, { ...run, isToEnd }, source) ? quote : null;
 }
 
+const quotesOfPart = (part: string, source: Source): readonly Quote[] =>
+  neighboursIn(part, source).flatMap((run) => quoteOf(run, source) ?? []);
+
 const FULL_STOP = /^[.!?]+ $/;
 
 /** The end of a sentence with the beginning of the next one: "Today I get a new badge. Also wrong". */
@@ -251,10 +255,8 @@ function acrossFullStop(before: string, sentence: string, source: Source): reado
   const next = source.written.indexOf(first, at + last.length);
   const between = source.written.slice(at + last.length, next);
   if (!last || !first || !FULL_STOP.test(between)) return [];
-  const quotesOf = (part: string) =>
-    neighboursIn(part, source).flatMap((run) => quoteOf(run, source) ?? []);
-  const beginnings = quotesOf(first).filter(({ said }) => first.startsWith(said));
-  return quotesOf(last)
+  const beginnings = quotesOfPart(first, source).filter(({ said }) => first.startsWith(said));
+  return quotesOfPart(last, source)
     .filter(({ said }) => last.endsWith(said))
     .flatMap((end) =>
       beginnings.map(({ said, quoted }) => ({
@@ -267,16 +269,13 @@ function acrossFullStop(before: string, sentence: string, source: Source): reado
 /** "We could talk. Then he had to take a bus": the love may be in what somebody else did. "I love my wife" is no deed. */
 const NO_DEED = /\b(?:he|she|they|hij|zij|ze)\b|^\S+ (?:love|miss|hate|houd?|mis|haat)\b/i;
 
-/** The quotes of a sentence, with those that begin in the sentence before it. */
+/** The quotes of a sentence, with those that begin in the sentence before it. None with two gaps was called fitting. */
 function quotesIn(sentence: string, before: string, source: Source): readonly Candidate[] {
-  const inside = partsOf(sentence)
-    .flatMap((part) => neighboursIn(part, source))
-    .flatMap((run) => quoteOf(run, source) ?? []);
+  const inside = partsOf(sentence).flatMap((part) => quotesOfPart(part, source));
   const all = [...inside, ...acrossFullStop(before, sentence, source)].filter(({ quoted }) => {
     const words = quoted.split(/\s+/);
-    const isShort =
-      words.length <= MOST_WORDS && quoted.split(LEFT_OUT).length - 1 <= MOST_LEFT_OUT;
-    return isShort && (!source.hasGrave || source.grammar.hasVerb(words));
+    if (words.length > MOST_WORDS || /….*…/s.test(quoted)) return false;
+    return !source.hasGrave || source.grammar.hasVerb(words);
   });
   return [...new Map(all.map((quote) => [quote.quoted, quote])).values()].map(
     ({ said, quoted }) => ({
