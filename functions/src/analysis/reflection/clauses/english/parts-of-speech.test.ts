@@ -1,11 +1,15 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import english from 'wink-eng-lite-web-model';
 
 // The library adds each word that it does not know to this list. The list is only seen by who gives it to the library.
-const model = english as { core: () => { features: { lexeme: { list: readonly string[] } } } };
+const model = english as {
+  core: () => { features: { lexeme: { list: readonly string[] } } };
+  metaCER: () => object;
+};
 const core = model.core();
 model.core = () => core;
+const metaCER = vi.spyOn(model, 'metaCER');
 const { partsOf } = await import('./parts-of-speech.ts');
 
 describe('the parts of an English clause', () => {
@@ -23,6 +27,11 @@ describe('the parts of an English clause', () => {
   it('says which words no dictionary has: one of these may be a name', () => {
     const unknown = partsOf("simi's dog saw the zbyszko't ñandú").filter(({ isKnown }) => !isKnown);
     expect(unknown.map(({ word }) => word)).toEqual(['simi', 'zbyszko', 'ñandú']);
+  });
+
+  it('loads no model that grows with each load', () => {
+    partsOf('a dog');
+    expect(metaCER).not.toHaveBeenCalled();
   });
 
   it('leaves no word of a text in memory, whatever the text', () => {
