@@ -128,13 +128,6 @@ export function testSteps(options: { rebuild: boolean; long: boolean }): {
       run: () => seed(env(), path.join(reports, 'seed.log')),
     },
     {
-      name: 'rules',
-      label: 'Rules tests',
-      needs: ['emulators'],
-      lane: 'services',
-      run: (shared) => runVitest('rules', ['rules'], { ...env(), ...examples }, shared),
-    },
-    {
       name: 'api',
       label: 'API tests',
       needs: api,
@@ -147,6 +140,14 @@ export function testSteps(options: { rebuild: boolean; long: boolean }): {
       needs: [...api, 'seed'],
       lane: 'product',
       run: () => browse(env(), options.long),
+    },
+    {
+      name: 'rules',
+      label: 'Rules tests',
+      needs: ['emulators'],
+      // Behind the journeys, because the API tests take the longest of all.
+      lane: 'product',
+      run: (shared) => runVitest('rules', ['rules'], { ...env(), ...examples }, shared),
     },
   ];
   if (options.long) {
