@@ -71,7 +71,7 @@ export async function runVitest(
   env: Record<string, string> = {},
   /**
    * Whether other lanes run at the same time. Then there is only one worker, and it has a lower priority than the
-   * browser journeys, because the journeys take the longest and wait for one thing after another.
+   * browser journeys, because the journeys wait for one thing after another.
    */
   shared = false,
 ): Promise<Outcome> {
