@@ -70,7 +70,11 @@ export function AlreadyDropped({
       ownSideOnly={isAtRisk}
     >
       {isAtRisk ? <HelpCard isFirst /> : echoes && <Box marginBottom="6">{echoes}</Box>}
-      {drop && uid ? <TodaysDrop drop={drop} uid={uid} /> : !echoes && <LastEcho uid={uid} />}
+      {drop && uid ? (
+        <TodaysDrop drop={drop} uid={uid} />
+      ) : (
+        !echoes && !isAtRisk && <LastEcho uid={uid} />
+      )}
       <Box marginTop="8">
         <Countdown opens={opens} onOpen={onOpen} />
         <Box as="p" textStyle="meta" color="muted">

@@ -77,6 +77,8 @@ export function DropForm(props: DropFormProps) {
   };
   const next = isFirst && <WhatHappensNext />;
   const driftHint = closed === null && <DriftHint id={hint} />;
+  // With `data-coming`, the page shows nothing beside it, also not the shell's parts.
+  const last = isCalm ? <DropSide uid={uid} /> : <div hidden data-coming />;
   return (
     <Page
       title="Release a thought"
@@ -84,7 +86,7 @@ export function DropForm(props: DropFormProps) {
       subtitle="In the silence between breaths, your true voice emerges"
       fadesTitle={hasBegun || level !== 'none'}
       inTitlesPlace={<RiskCard level={level} />}
-      side={next ? <SidePart>{next}</SidePart> : <DropSide uid={uid} />}
+      side={next ? <SidePart>{next}</SidePart> : last}
       ownSideOnly
     >
       <chakra.form ref={form} onSubmit={submit} noValidate position="relative" marginTop="-4">
@@ -143,7 +145,8 @@ export function DropForm(props: DropFormProps) {
         {closed === null && question}
       </chakra.form>
       {!hasEchoes && (
-        <Box display={{ base: 'block', lg: 'none' }}>
+        // Hidden, not removed: the page must not get shorter while the person writes.
+        <Box display={{ base: 'block', lg: 'none' }} visibility={isCalm ? undefined : 'hidden'}>
           <LastEcho uid={uid} />
         </Box>
       )}

@@ -5,11 +5,15 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 import { signIn } from '../../lib/auth/sign-in.ts';
 import { deviceZone } from '../../lib/time/clock.ts';
 import { formatIn } from '../../lib/time/dates.ts';
+import { DROP, writeDraft } from '../../shared/draft/draft.ts';
+import { EMPTY } from '../../shared/draft/draft-words.ts';
+import { LastEcho } from '../../shared/reactions/echoes.tsx';
 import { rateWords } from '../../shared/risk/rate-words.ts';
 import { dropButton, keptDraft, OPEN, sheet, TODAY } from '../../testing/drop-sheet.ts';
 import { fill } from '../../testing/fill.ts';
-import { ownDrop, ownPage } from '../../testing/own-drops-and-profile.ts';
+import { ownDrop, ownPage, profile } from '../../testing/own-drops-and-profile.ts';
 import { json, serve, show } from '../../testing/screen.tsx';
+import { AlreadyDropped } from './already-dropped.tsx';
 import { DropScreen } from './drop-screen.tsx';
 
 vi.mock('../../lib/auth/auth-sdk.ts', () => import('../../testing/auth-sdk-double.ts'));
@@ -65,6 +69,64 @@ describe('a day that was used already', () => {
     await drop('The rain stopped');
     await screen.findByRole('timer');
     expect(await help()).toBeTruthy();
+  });
+});
+
+describe('the counts of echoes to the last drop', () => {
+  const SAID = /answered 4 times: 4 Empathy/;
+  const HEAVY = 'I want to die tonight';
+  const seen = () =>
+    screen.queryAllByText(SAID).filter((said) => getComputedStyle(said).visibility !== 'hidden');
+
+  beforeEach(() => {
+    vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: true }));
+    const last = ownDrop('The house is quiet', { reactionCounts: { same: 4 }, reactionsSeen: 4 });
+    serve({
+      'GET /api/user/me': () => json(profile()),
+      [TODAY]: () => json(OPEN),
+      [MINE]: () => json(ownPage([last])),
+    });
+  });
+
+  it('are neither beside nor below the sheet while its words are heavy, and nothing moves for that', async () => {
+    show(<DropScreen />);
+    // In a test's window the counts are in both places.
+    await vi.waitFor(() => expect(seen()).toHaveLength(2));
+    const below = seen().find((said) => said.closest('aside') === null);
+    await fill(await sheet(), HEAVY);
+    await screen.findByText(CARD.name);
+    expect(seen()).toEqual([]);
+    expect(below?.isConnected).toBe(true);
+    await userEvent.clear(await sheet());
+    await vi.waitFor(() => expect(seen()).toHaveLength(2));
+  });
+
+  it('are not there for a moment either, before kept words are rated', async () => {
+    writeDraft(DROP, { uid: 'someone', area: 'local' }, { ...EMPTY, text: HEAVY });
+    show(<DropScreen />);
+    await screen.findByText(SAID);
+    expect(seen()).toEqual([]);
+    await screen.findByText(CARD.name);
+    expect(seen()).toEqual([]);
+  });
+
+  it('are not below the help of a day whose drop is deleted', async () => {
+    show(
+      <>
+        <AlreadyDropped
+          opens={new Date('2099-01-01T12:00:00.000Z')}
+          drop={null}
+          isAtRisk
+          keepsDraft
+          mayBeSent={false}
+          takesFocus={false}
+          onOpen={() => {}}
+        />
+        {/* As soon as the counts are here, they would be above, too. */}
+        <LastEcho uid="someone" />
+      </>,
+    );
+    expect(await screen.findAllByText(SAID)).toHaveLength(1);
   });
 });
 
