@@ -1,15 +1,19 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { AsideOfShell } from '../../components/page.tsx';
 import { CrisisScreen } from '../../features/crisis/crisis-screen.tsx';
 import { DropScreen } from '../../features/drops/drop-screen.tsx';
 import { HelpScreen } from '../../features/help/help-screen.tsx';
+import { JournalScreen } from '../../features/journal/journal-screen.tsx';
 import { requestedFace } from '../../lib/auth/login-request.ts';
-import { signOut } from '../../lib/auth/session.ts';
+import { endedSession, signOut } from '../../lib/auth/session.ts';
 import { signIn } from '../../lib/auth/sign-in.ts';
 import { deviceZone } from '../../lib/time/clock.ts';
 import { formatIn } from '../../lib/time/dates.ts';
+import { NEW_ENTRY, writeDraft } from '../../shared/draft/draft.ts';
+import { EMPTY } from '../../shared/draft/draft-words.ts';
+import { come, endSession } from '../../testing/come-and-go.ts';
 import { TODAY } from '../../testing/drop-sheet.ts';
 import { ownDrop, ownPage, profile, STATS } from '../../testing/own-drops-and-profile.ts';
 import { json, serve, show } from '../../testing/screen.tsx';
@@ -104,5 +108,25 @@ describe('beside a page, a visitor', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Join' }));
     expect(requestedFace()).toBe('register');
     expect(asked).not.toHaveBeenCalled();
+  });
+
+  it('whose session has ended finds nothing beside the heavy words that they wrote in the journal', async () => {
+    vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: true }));
+    serve({});
+    come('someone', { stays: true });
+    const text = 'I want to kill myself tonight';
+    writeDraft(NEW_ENTRY, { uid: 'someone', area: 'local' }, { ...EMPTY, text });
+    act(() => endSession());
+    show(
+      <AsideOfShell value={ShellAside}>
+        <JournalScreen />
+      </AsideOfShell>,
+    );
+    expect(await screen.findByRole('textbox', { name: 'Your words' })).toBeTruthy();
+    const beside = within(screen.getByRole('complementary', { name: 'Beside the page' }));
+    expect(beside.getByText(/./).textContent).toBe('Keyboard shortcuts');
+    act(() => endedSession.set(null));
+    expect(beside.getByText(/Nobody is waiting for it/)).toBeTruthy();
+    expect(beside.getByRole('button', { name: 'Join' })).toBeTruthy();
   });
 });

@@ -4,7 +4,7 @@ import { Button } from '@chakra-ui/react/button';
 import { useQuery } from '@tanstack/react-query';
 import { SidePart } from '../../components/side-part.tsx';
 import { useGoToLogin } from '../../lib/auth/login-request.ts';
-import { useSession } from '../../lib/auth/session.ts';
+import { endedSession, useSession } from '../../lib/auth/session.ts';
 import { currentUserQuery } from '../../shared/account/account.ts';
 import { useShownProfile } from '../../shared/account/profile.ts';
 import { ownStatsQuery } from '../../shared/drop/own-drops.ts';
@@ -17,12 +17,14 @@ import { shortcutList } from './shortcuts.tsx';
  */
 export function ShellAside({ visitorsOnly }: { readonly visitorsOnly: boolean }) {
   const { status, uid } = useSession();
+  const hasEnded = endedSession.use() !== null;
   const isComing = useIsComing(visitorsOnly ? null : uid);
   return (
     <>
       {/* With `data-coming`, `Page` shows no part beside it until all parts are loaded, so that nothing moves. */}
       {(status === 'loading' || isComing) && <div hidden data-coming />}
-      {status === 'signed-out' && <WhatThisIs />}
+      {/* Whose session ended has an account, and may have heavy words on the page. */}
+      {status === 'signed-out' && !hasEnded && <WhatThisIs />}
       {uid !== null && !visitorsOnly && (
         <>
           <OwnTotem uid={uid} />

@@ -8,7 +8,7 @@ import { Page } from '../../components/page.tsx';
 import { AsideQuote } from '../../components/side-part.tsx';
 import { TabBar, TabPanel } from '../../components/ui/tab-bar.tsx';
 import { STORAGE_KEYS } from '../../config/storage.ts';
-import { useSession } from '../../lib/auth/session.ts';
+import { endedSession, useSession } from '../../lib/auth/session.ts';
 import { fromPage } from '../../lib/browser/dialog-history.ts';
 import { onDialogEntry } from '../../lib/browser/navigation.ts';
 import { entryPlace, readDraft } from '../../shared/draft/draft.ts';
@@ -39,7 +39,8 @@ const WORDS = {
 const quote = <AsideQuote>It can stay here. Nobody is waiting for it.</AsideQuote>;
 
 const VisitorsJournal = () => (
-  <Page {...WORDS} side={quote} ownSideOnly>
+  // Beside the words of an ended session stands nothing: they may be heavy.
+  <Page {...WORDS} side={endedSession.use() === null && quote} ownSideOnly>
     <EndedWords keys={[STORAGE_KEYS.journalDraft]} Help={HelpFor}>
       <LoginRequired
         title="A page only you can read"
