@@ -1,11 +1,11 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { signIn } from '../../lib/auth/sign-in.ts';
 import { entryPlace, NEW_ENTRY, readDraft, writeDraft } from '../../shared/draft/draft.ts';
 import { EMPTY } from '../../shared/draft/draft-words.ts';
 import { draftsHere } from '../../testing/come-and-go.ts';
-import { setOnline } from '../../testing/device.ts';
+import { pressBack, setOnline } from '../../testing/device.ts';
 import { entry, journalPage } from '../../testing/journal.ts';
 import { button, chooseEdit, isOn, page, serveJournal } from '../../testing/journal-screen.ts';
 import { json, type Sent, show } from '../../testing/screen.tsx';
@@ -352,6 +352,40 @@ describe('an entry that was deleted while it was being changed here', () => {
     serveJournal({ [GET]: gone });
     show(<JournalScreen />, undefined, `/journal?tab=write&edit=${id}`);
     expect(await screen.findByText('This entry is not here')).toBeTruthy();
+  });
+});
+
+describe('the help card of a page where something changed meanwhile', () => {
+  const month = () => screen.queryByRole('region', { name: 'This month' });
+  const toHelp = async (words: string, answer: () => Response) => {
+    vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: true }));
+    const onThisDay = () => json({ found: [], drops: [] });
+    serveJournal({ [GET]: answer, 'GET /api/journal/on-this-day': onThisDay });
+    writeDraft(entryPlace(id), HERE, { ...EMPTY, text: words, base: version });
+    show(<JournalScreen />);
+    await vi.waitFor(() => expect(month()).toBeTruthy());
+    await chooseEdit();
+    await screen.findByRole('link', { name: 'Help now' });
+  };
+
+  it('has no count of days beside it where the words of a deleted entry are heavy', async () => {
+    await toHelp('I want to die tonight', () => json({ code: 'not-found', message: 'No.' }, 404));
+    expect(screen.getByText(/This entry was deleted/)).toBeTruthy();
+    expect(month()).toBeNull();
+  });
+
+  it('has no count of days and no offer beside it where the other words are heavy', async () => {
+    const heavy = entry({ content: 'Enough.', version: 'd'.repeat(20), risk: 'high' });
+    await toHelp('The rain stopped', () => json({ entry: heavy }));
+    const offer = () => screen.queryByRole('link', { name: 'Get AI Analysis' });
+    expect([month(), offer()]).toEqual([null, null]);
+    await vi.waitFor(() => expect(history.state.dialog).toBe(1));
+    await pressBack();
+    const leaving = await screen.findByRole('dialog', { name: 'Leave without saving?' });
+    expect(within(leaving).getByRole('link', { name: 'Help now' })).toBeTruthy();
+    await press('Keep writing');
+    await press('Keep mine');
+    expect([month(), offer()]).not.toContain(null);
   });
 });
 

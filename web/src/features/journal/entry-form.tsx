@@ -26,6 +26,8 @@ interface EntryFormProps {
   readonly isPremium: boolean | null;
   /** The risk that was found in the title and in the words. */
   readonly level: RiskLevel;
+  /** Whether help is shown in the form or above it. Then nothing is offered to buy. */
+  readonly isBesideHelp: boolean;
   readonly page: RefObject<HTMLTextAreaElement | null>;
   readonly onLeave: () => void;
   /** Shown above the page if the entry answers no prompt. */
@@ -36,7 +38,7 @@ const MINUTE = 60_000;
 
 /** The form for a new or changed entry: the page first, then the title and the date (requirements 2.11). */
 export function EntryForm(props: EntryFormProps) {
-  const { editor, entry, isPremium, level, page, onLeave, children } = props;
+  const { editor, entry, isPremium, level, isBesideHelp, page, onLeave, children } = props;
   const today = useNow(MINUTE);
   const zone = useTimeZone();
   const heading = useId();
@@ -121,7 +123,7 @@ export function EntryForm(props: EntryFormProps) {
           {isPremium !== null && <Badge>{isPremium ? 'AI Analysis' : 'Basic'}</Badge>}
         </Box>
       </Box>
-      {isPremium === false && <AnalysisUpsell isBesideHelp={level !== 'none'} />}
+      {isPremium === false && <AnalysisUpsell isBesideHelp={isBesideHelp} />}
       <ConsentQuestion consent={editor.consent} onAgreed={editor.save} />
       <SaveBar editor={editor} problemId={problem} isEdit={entry !== null} onLeave={onLeave} />
     </Form>

@@ -1,7 +1,7 @@
 import type { JournalEntry, RiskLevel } from '@blckmirror/functions/contract';
 import { Box } from '@chakra-ui/react/box';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useReducer, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { LoadingView } from '../../components/loading-view.tsx';
 import { Page } from '../../components/page.tsx';
@@ -68,8 +68,9 @@ function OwnJournal({ uid }: { readonly uid: string }) {
   // Set if words that waited to be saved suggest danger. Stays set after they were saved, and so the help card stays.
   const [waitedAtRisk, setWaitedAtRisk] = useState(false);
   const noteRisk = useCallback(() => setWaitedAtRisk(true), []);
-  const [writesAtRisk, setWritesAtRisk] = useState(false);
-  const hasHelp = help !== null || waitedAtRisk;
+  // How many texts on this page have a help card of their own.
+  const [helpCards, countHelp] = useReducer((count: number, by: 1 | -1) => count + by, 0);
+  const hasHelp = help !== null || waitedAtRisk || helpCards > 0;
   const [search, setSearch] = useState(NO_SEARCH);
   const client = useQueryClient();
   const deletion = useMutation(deleteMutation(client, uid));
@@ -129,8 +130,7 @@ function OwnJournal({ uid }: { readonly uid: string }) {
       hideTitle={place.tab === 'write'}
       // Help stands alone: nobody in danger needs a count of days.
       side={
-        !hasHelp &&
-        !writesAtRisk && (
+        !hasHelp && (
           <>
             <JournalAside uid={uid} onView={viewed.view} />
             {quote}
@@ -150,6 +150,7 @@ function OwnJournal({ uid }: { readonly uid: string }) {
             <UnsentWords
               uid={uid}
               onRisk={noteRisk}
+              onHelp={countHelp}
               onEdit={(id) => edit({ id })}
               onMoved={place.write}
             />
@@ -172,7 +173,7 @@ function OwnJournal({ uid }: { readonly uid: string }) {
           <Write
             uid={uid}
             entryId={place.editId}
-            onRisk={setWritesAtRisk}
+            onHelp={countHelp}
             onSaved={saved}
             onLeave={place.finish}
             onMoved={place.write}

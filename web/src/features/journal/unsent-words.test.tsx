@@ -11,6 +11,7 @@ import {
   DROP,
   type DraftPlace,
   entryPlace,
+  forgetDraft,
   NEW_ENTRY,
   readDraft,
   reportPlace,
@@ -128,6 +129,32 @@ describe('words that were never sent', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Discard' }));
     const question = await screen.findByRole('dialog', { name: 'Discard these words?' });
     expect(within(question).getByRole('link', { name: 'Help now' })).toBeTruthy();
+  });
+
+  it('have no count of days around them as long as one of them is heavy', async () => {
+    vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: true }));
+    serveJournal({ 'GET /api/journal/on-this-day': () => json({ found: [], drops: [] }) });
+    leave(CRISIS_POST, 'I want to die tonight');
+    leave(appealPlace(SOME_ID), 'I want to kill myself tonight');
+    leave(DROP);
+    const counts = () => [
+      ...screen.queryAllByRole('region', { name: 'This month' }),
+      ...screen.queryAllByRole('button', { name: /^1 entry/ }),
+    ];
+    show(<JournalScreen />);
+    await vi.waitFor(() => expect(counts()).toHaveLength(2));
+    await unfold();
+    await vi.waitFor(() =>
+      expect(screen.getAllByRole('link', { name: 'Help now' })).toHaveLength(2),
+    );
+    expect(counts()).toEqual([]);
+    forgetDraft(CRISIS_POST, 'someone');
+    await vi.waitFor(() =>
+      expect(screen.getAllByRole('link', { name: 'Help now' })).toHaveLength(1),
+    );
+    expect(counts()).toEqual([]);
+    await userEvent.click(screen.getByRole('button', { name: /Not sent yet/ }));
+    expect(counts()).toHaveLength(2);
   });
 });
 

@@ -1,7 +1,7 @@
 import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
 import { chakra } from '@chakra-ui/react/styled-system';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react';
 import { LinkWithOverlay } from '../../components/link-with-overlay.tsx';
 import { Dialog } from '../../components/ui/dialog.tsx';
 import { toast } from '../../components/ui/toast.tsx';
@@ -26,6 +26,7 @@ interface UnsentWordsProps {
   readonly uid: string;
   /** Called if some of the waiting words suggest that their author is in danger, so that the help card is shown. */
   readonly onRisk: () => void;
+  readonly onHelp: UnsentTextProps['onHelp'];
   readonly onEdit: (entryId: string) => void;
   /** Called after words were moved to the page of a new entry. */
   readonly onMoved: () => void;
@@ -47,7 +48,7 @@ const elsewhere = (uid: string) =>
  * All words on this device that were never sent, in one line that opens. Some of these words can no longer be sent:
  * their entry was deleted on another device, their appeal was answered, or the membership has ended.
  */
-function NeverSent({ uid, onEdit, onMoved }: Omit<UnsentWordsProps, 'onRisk'>) {
+function NeverSent({ uid, onHelp, onEdit, onMoved }: Omit<UnsentWordsProps, 'onRisk'>) {
   const [unsent, setUnsent] = useState(() => elsewhere(uid));
   const [isOpen, setIsOpen] = useState(false);
   useEffect(() => onDraftChange(() => setUnsent(elsewhere(uid))), [uid]);
@@ -77,6 +78,7 @@ function NeverSent({ uid, onEdit, onMoved }: Omit<UnsentWordsProps, 'onRisk'>) {
             place={place}
             draft={draft}
             label={LABELS[place.key] ?? ''}
+            onHelp={onHelp}
             onMoved={onMoved}
           >
             <WayBack place={place} onEdit={onEdit} />
@@ -126,16 +128,24 @@ interface UnsentTextProps {
   readonly draft: Pick<Content, 'title' | 'text'>;
   /** The kind of text that the words were written for. */
   readonly label: string;
+  /** Called with 1 when help comes beside the words, and with -1 when it goes. */
+  readonly onHelp: (by: 1 | -1) => void;
   readonly onMoved: () => void;
   /** More buttons. */
   readonly children?: ReactNode;
 }
 
 /** Words that were not sent. The person can move them to a new entry or discard them. */
-export function UnsentText({ place, draft, label, onMoved, children }: UnsentTextProps) {
+export function UnsentText({ place, draft, label, onHelp, onMoved, children }: UnsentTextProps) {
   const { title, text } = draft;
   const [asks, setAsks] = useState(false);
   const isAtRisk = useRiskLevel(`${title}\n${text}`) !== 'none';
+  // Not a usual effect: the parts beside the page must go in the same frame in which help comes.
+  useLayoutEffect(() => {
+    if (!isAtRisk) return;
+    onHelp(1);
+    return () => onHelp(-1);
+  }, [isAtRisk, onHelp]);
   const who = writer();
   const move = () => {
     if (moveToNewEntry(place, who)) onMoved();

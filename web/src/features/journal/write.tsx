@@ -29,8 +29,8 @@ interface WriteProps {
   readonly uid: string;
   /** The id of the entry to change; null for a new entry. */
   readonly entryId: string | null;
-  /** Called with whether the written words suggest danger, and with false when the page closes. */
-  readonly onRisk: (isAtRisk: boolean) => void;
+  /** Called with 1 when help comes beside words, and with -1 when it goes. */
+  readonly onHelp: (by: 1 | -1) => void;
   readonly onSaved: (risk: RiskLevel) => void;
   /** Called to leave the page without saving; opens History. */
   readonly onLeave: () => void;
@@ -46,13 +46,13 @@ export const Write = ({ entryId, onMoved, ...props }: WriteProps) =>
     <EditEntry key={entryId} {...props} entryId={entryId} onMoved={onMoved} />
   );
 
-interface WritePageProps extends Pick<WriteProps, 'uid' | 'onRisk' | 'onSaved' | 'onLeave'> {
+interface WritePageProps extends Pick<WriteProps, 'uid' | 'onHelp' | 'onSaved' | 'onLeave'> {
   /** The entry to change; null for a new entry. */
   readonly entry: JournalEntry | null;
 }
 
 /** The prompt of the day, and the page to write on. */
-function WritePage({ uid, entry, onRisk, onSaved, onLeave }: WritePageProps) {
+function WritePage({ uid, entry, onHelp, onSaved, onLeave }: WritePageProps) {
   const isPremium = useCurrentUser()?.isPremium ?? null;
   const editor = useEntryEditor(uid, entry, onSaved);
   const question = useBackQuestion(editor.isChanged);
@@ -60,12 +60,14 @@ function WritePage({ uid, entry, onRisk, onSaved, onLeave }: WritePageProps) {
   const ofTitle = useRiskLevel(editor.title);
   const ofText = useRiskLevel(editor.text);
   const level = ofText === 'none' ? ofTitle : ofText;
-  const isAtRisk = level !== 'none';
+  const isOtherHeavy = entry !== null && editor.isOld && entry.risk !== 'none';
+  const isBesideHelp = level !== 'none' || isOtherHeavy;
   // Not a usual effect: the parts beside the page must go in the same frame in which help comes.
   useLayoutEffect(() => {
-    onRisk(isAtRisk);
-    return () => onRisk(false);
-  }, [isAtRisk, onRisk]);
+    if (!isBesideHelp) return;
+    onHelp(1);
+    return () => onHelp(-1);
+  }, [isBesideHelp, onHelp]);
   const isEdit = entry !== null;
   const asksFirst = editor.isOld;
   useEffect(() => {
@@ -79,6 +81,7 @@ function WritePage({ uid, entry, onRisk, onSaved, onLeave }: WritePageProps) {
         entry={entry}
         isPremium={isPremium}
         level={level}
+        isBesideHelp={isBesideHelp}
         page={page}
         onLeave={onLeave}
       >
@@ -86,7 +89,7 @@ function WritePage({ uid, entry, onRisk, onSaved, onLeave }: WritePageProps) {
           <PromptLine
             uid={uid}
             isPremium={isPremium}
-            isBesideHelp={isAtRisk}
+            isBesideHelp={isBesideHelp}
             onUse={(prompt) => {
               if (editor.isSaving) return;
               editor.change({ prompt });
@@ -98,7 +101,7 @@ function WritePage({ uid, entry, onRisk, onSaved, onLeave }: WritePageProps) {
       <LeaveQuestion
         open={question.asks}
         without="saving"
-        help={isAtRisk && <HelpCard />}
+        help={isBesideHelp && <HelpCard />}
         isKept={editor.isKept}
         onStay={question.stay}
         onLeave={question.leave}
@@ -192,7 +195,7 @@ function EditEntry({ uid, entryId, onLeave, onMoved, ...props }: EditEntryProps)
   });
   if (!fetched.isFetchedAfterMount) return <SkeletonLine width="60%" height="6" />;
   if (isGone(fetched.error)) {
-    return <GoneEntry entryId={entryId} onLeave={onLeave} onMoved={onMoved} />;
+    return <GoneEntry {...props} entryId={entryId} onLeave={onLeave} onMoved={onMoved} />;
   }
   const entry = latest(fetched.data, listed);
   if (entry) {
@@ -225,10 +228,10 @@ function latest(one: JournalEntry | undefined, other: JournalEntry | undefined) 
   return other.updatedAt > one.updatedAt ? other : one;
 }
 
-type GoneEntryProps = Pick<EditEntryProps, 'entryId' | 'onLeave' | 'onMoved'>;
+type GoneEntryProps = Pick<EditEntryProps, 'entryId' | 'onHelp' | 'onLeave' | 'onMoved'>;
 
 /** Shown if the entry was deleted. Its author keeps the unsaved changes. */
-function GoneEntry({ entryId, onLeave, onMoved }: GoneEntryProps) {
+function GoneEntry({ entryId, onHelp, onLeave, onMoved }: GoneEntryProps) {
   const place = entryPlace(entryId);
   const draft = useDraft(place);
   if (!draft.isChanged) {
@@ -245,6 +248,7 @@ function GoneEntry({ entryId, onLeave, onMoved }: GoneEntryProps) {
       place={place}
       draft={draft}
       label="This entry was deleted. What you were changing in it is still here"
+      onHelp={onHelp}
       onMoved={onMoved}
     />
   );
