@@ -47,7 +47,8 @@ export function Header() {
       >
         <Wordmark to={PATHS.home} isMember={isMember} />
         <ToastRegion />
-        {/* The first of the row, so that it moves no other control when it comes. */}
+        {/* The first of the row, so that it moves no other control when it comes. Only in a window of at most about
+            340 px, where four controls find no room, the row wraps then. */}
         {isModerator && (
           <Suspense>
             <DeskLink {...GIVES_WAY} variant="ghost" size="sm" paddingInline={TIGHT} />
