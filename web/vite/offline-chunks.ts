@@ -7,12 +7,16 @@ export interface BundledChunk {
   readonly dynamicImports: readonly string[];
 }
 
-/** Modules that are useless offline, or too large for everybody. A device keeps them only after it has used them. */
+/**
+ * Modules that are useless offline, or too large for everybody. A device keeps them only after it has used them. The
+ * Auth SDK is not among them: an open page loads it late, maybe after a deployment that removed it from the server, and
+ * a new worker must have it before the next page opens without a connection.
+ */
 const ON_VISIT = [
-  /\/lib\/(auth\/auth|payment\/stripe)[-.]/,
+  /\/lib\/api\/app-check-sdk\./,
   /\/features\/moderation\//,
   /\/features\/mirror\/(analytics\/|pdf\/save-archive)/,
-  /node_modules\/(@?firebase|@?stripe|recharts|@chakra-ui\/charts)/,
+  /node_modules\/(@?stripe|recharts|@chakra-ui\/charts)/,
 ];
 
 /** The files of all chunks that the app can load, by static or dynamic imports, except those of `ON_VISIT`. */

@@ -1,5 +1,5 @@
 import { type ComponentType, lazy, useEffect, useState } from 'react';
-import { startAnew } from '../../lib/browser/navigation.ts';
+import { isReachable, startAnew } from '../../lib/browser/navigation.ts';
 
 interface OutOfReachProps {
   readonly onRetry: () => void;
@@ -73,10 +73,3 @@ export function lazyPart<Props extends object>(
   }
   return { Part, load };
 }
-
-/** True if the page can be reloaded from the network, not only from the service worker's copy. */
-const isReachable = (): Promise<boolean> =>
-  fetch(location.href, { method: 'HEAD', cache: 'no-store' }).then(
-    ({ ok }) => ok,
-    () => false,
-  );

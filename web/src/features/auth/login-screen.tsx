@@ -9,7 +9,7 @@ import { PATHS } from '../../config/paths.ts';
 import { requestedFace, takePostLoginPath } from '../../lib/auth/login-request.ts';
 import { authSdk, useSession } from '../../lib/auth/session.ts';
 import type { OpenedLink } from '../../lib/auth/sign-in.ts';
-import { useNavigateWithOverlay } from '../../lib/browser/navigation.ts';
+import { isReachable, startAnew, useNavigateWithOverlay } from '../../lib/browser/navigation.ts';
 import { ConfigError } from '../../lib/firebase-config.ts';
 import { useAge } from './form-parts.tsx';
 import { LinkArrival, LinkForm, useOpenedLink } from './login-link.tsx';
@@ -217,18 +217,21 @@ const IdentityProblem = ({ children, onRetry }: IdentityProblemProps) => (
 /** Loads the Auth SDK while the user types. `problem` is the sentence if the SDK cannot start (requirements 8). */
 function useIdentity() {
   const [problem, setProblem] = useState<string | null>(null);
-  const start = useCallback(async () => {
+  const start = useCallback(async (isRetry: boolean) => {
     setProblem(null);
     try {
       await authSdk();
     } catch (error) {
       // Any other error means that the SDK's code could not be loaded.
-      setProblem(error instanceof ConfigError ? error.message : LOGIN_OFFLINE);
+      const isConfig = error instanceof ConfigError;
+      setProblem(isConfig ? error.message : LOGIN_OFFLINE);
+      // A new version of the app has other files, so only a reload helps. Without the press it might repeat without end.
+      if (isRetry && !isConfig && (await isReachable())) startAnew();
     }
   }, []);
 
   useEffect(() => {
-    void start();
+    void start(false);
   }, [start]);
-  return { problem, retry: () => void start() };
+  return { problem, retry: () => void start(true) };
 }

@@ -3,7 +3,7 @@ import { readEmulators } from '../firebase-config.ts';
 
 /**
  * Registers the service worker, and tells it which files this page loaded before the worker controlled the page. The
- * worker stores these files for offline use: files that it does not store anyway (such as the Auth SDK), the public
+ * worker stores these files for offline use: files that it does not store anyway (such as the charts), the public
  * feed, and Hosting's configuration. Does nothing in a browser without service workers.
  */
 export async function startServiceWorker(): Promise<void> {
