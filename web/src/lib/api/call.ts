@@ -1,4 +1,5 @@
 import {
+  CHECKED_REQUESTS,
   type ErrorBody,
   fillBlocks,
   type Input,
@@ -246,14 +247,16 @@ function parseErrorBody(body: string): Partial<ApiErrorFields> {
 const siteKey: string | undefined = import.meta.env.VITE_APP_CHECK_SITE_KEY;
 
 /**
- * Adds the App Check token, which shows that the request comes from our own app. Without a site key, nothing is loaded
- * or added. If no token can be fetched, the request is sent without one, and the server accepts or refuses it.
+ * Adds the App Check token, which shows that the request comes from our own app. Without a site key, and for a route
+ * that needs no token, nothing is loaded or added. If the SDK cannot be loaded or gets no token, the request is sent
+ * without one, and the server accepts or refuses it.
  */
-async function attest(route: string, headers: Headers): Promise<void> {
-  if (!siteKey || route.startsWith('GET ')) return;
-  const { attestation } = await import('./app-check-sdk.ts');
-  const shown = await attestation(route, siteKey);
-  if (shown) headers.set(shown.header, shown.token);
+async function attest(route: Route, headers: Headers): Promise<void> {
+  if (!siteKey || !CHECKED_REQUESTS.routes.includes(route)) return;
+  const token = await import('./app-check-sdk.ts')
+    .then(({ appCheckToken }) => appCheckToken(siteKey))
+    .catch(() => null);
+  if (token) headers.set(CHECKED_REQUESTS.header, token);
 }
 
 type Text = string | ((error: ApiError) => string);
