@@ -25,6 +25,8 @@ class Journal {
   /** How many more calls succeed before the connection is lost. */
   answers = Number.POSITIVE_INFINITY;
   asked: string[] = [];
+  /** The server's key. It opens only the cursors that were made with the same key. */
+  key = 'first';
 
   constructor() {
     vi.stubGlobal('fetch', async (url: string) => this.#answer(new URL(url, 'http://x.test')));
@@ -51,12 +53,14 @@ class Journal {
     if (pathname.endsWith('/ids')) {
       return Response.json({ ids: [...this.#entries.keys()], nextCursor: null });
     }
-    const since = Number(searchParams.get('cursor') ?? 0);
+    const [key, at] = (searchParams.get('cursor') ?? `${this.key} 0`).split(' ');
+    if (key !== this.key) return Response.json({ code: 'bad-request' }, { status: 400 });
+    const since = Number(at);
     const later = [...this.#entries.values()].filter(({ at }) => at > since);
     const page = later.sort((a, b) => a.at - b.at).slice(0, 3);
     return Response.json({
       entries: page.map((one) => one.entry),
-      cursor: String(page.at(-1)?.at ?? since),
+      cursor: `${this.key} ${page.at(-1)?.at ?? since}`,
       isLast: page.length < 3,
       total: this.#entries.size,
     });
@@ -227,6 +231,22 @@ describe('the index on this device', () => {
     journal.put('c', 'a garden');
     await topUp(finder);
     expect(JSON.stringify([...boxes.values()])).not.toMatch(/kitchen/);
+  });
+
+  it('is read again, and loses what was deleted elsewhere, once the server has another key', async () => {
+    const journal = new Journal();
+    for (let n = 0; n < 5; n += 1) journal.put(`e${n}`, `evening ${n}`);
+    await topUp(await Finder.open('ada'));
+    journal.key = 'second';
+    journal.delete('e0');
+    journal.put('e5', 'evening 5');
+    const finder = await Finder.open('ada');
+    await topUp(finder);
+    expect(contents(finder, 'evening')).toEqual(journal.contents);
+    expect(journal.contents).toHaveLength(5);
+    journal.asked = [];
+    await topUp(await Finder.open('ada'));
+    expect(journal.asked).toEqual(['/api/journal/changes']);
   });
 
   it('belongs to its owner', async () => {

@@ -1,5 +1,6 @@
 // The search in one person's journal on this device. This code is loaded with the first search.
 import type { JournalEntry } from '@blckmirror/functions/contract';
+import { ApiError } from '../../../lib/api/call.ts';
 import { callPatiently } from '../../../lib/api/call-patiently.ts';
 import { forgetOwn, readOwn, storeOwn } from '../../../lib/offline-copies/encrypted-store.ts';
 import { foldText, wordsToFind } from '../../../lib/search-text.ts';
@@ -117,7 +118,13 @@ export class Finder {
         const { cursor } = this.#root;
         return callPatiently('GET /api/journal/changes', cursor === null ? {} : { cursor }, signal);
       };
-      for (let coming: ReturnType<typeof ask> | null = ask(); coming; ) {
+      // The server refuses a stored cursor when it no longer has the key that sealed it. Then everything is read again.
+      const first = ask().catch((error: unknown) => {
+        if (this.#root.cursor === null || !isRefused(error)) throw error;
+        this.#root = { ...this.#root, cursor: null };
+        return ask();
+      });
+      for (let coming: ReturnType<typeof ask> | null = first; coming; ) {
         const page: Awaited<ReturnType<typeof ask>> = await coming;
         this.#root = { ...this.#root, cursor: page.cursor, total: page.total };
         // Asks for the next page while this page is indexed.
@@ -275,6 +282,9 @@ export class Finder {
     this.#boxOf.clear();
   }
 }
+
+const isRefused = (error: unknown): boolean =>
+  error instanceof ApiError && error.code === 'bad-request';
 
 const giveTurn = () => new Promise((resolve) => setTimeout(resolve));
 
