@@ -8,17 +8,16 @@ interface ContentWarningProps {
   readonly emotion: string;
 }
 
+// One function for all renders: React would call a new one again at each render, and so pull the focus back each time.
+const focusOnce = (words: HTMLElement | null) => words?.focus({ preventScroll: true });
+
 /** Hides the words of a drop with a feeling for which the reader wants a warning. A press shows the words. */
 export function ContentWarning({ content, emotion }: ContentWarningProps) {
   const [isOpen, setOpen] = useState(false);
   if (isOpen) {
     return (
       // The pressed button no longer exists, so the focus moves to the words.
-      <Box
-        tabIndex={-1}
-        outline="none"
-        ref={(words: HTMLElement | null) => words?.focus({ preventScroll: true })}
-      >
+      <Box tabIndex={-1} outline="none" ref={focusOnce}>
         <DropText content={content} />
       </Box>
     );
