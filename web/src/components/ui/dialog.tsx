@@ -82,7 +82,7 @@ export function Dialog(props: DialogProps) {
     if (!dialog || !shown) return;
     if (open) {
       if (!dialog.open) dialog.showModal();
-      return enterModalLayer(dialog);
+      return;
     }
     const timer = setTimeout(
       () => {
@@ -94,6 +94,12 @@ export function Dialog(props: DialogProps) {
     );
     return () => clearTimeout(timer);
   }, [open, shown]);
+
+  // Nothing outside of a dialog can be used or announced before its fade is over and the browser has closed it, so the
+  // dialog stays the top layer until then.
+  useEffect(() => {
+    if (shown && ref.current) return enterModalLayer(ref.current);
+  }, [shown]);
 
   if (!shown) return null;
   return (

@@ -109,22 +109,44 @@ describe('toasts while a modal dialog is open', () => {
   );
   const isIn = (element: Element | null) =>
     screen.getByText('Copied').closest('dialog') === element;
+  const region = () => screen.getByRole('region', { name: /notifications/i });
+  // jsdom paints at each 60th of a second.
+  const paint = () => pass(20);
 
   it('appear inside it, where they can be seen and pressed, and their time runs on as it closes', () => {
     const { rerender } = render(dialog(true));
+    paint();
     say({ title: 'Copied' });
     expect(isIn(screen.getByRole('dialog'))).toBe(true);
     pass(3000);
     rerender(dialog(false));
+    pass(299);
+    expect(isIn(screen.getByRole('dialog'))).toBe(true);
+    pass(1);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    paint();
     expect(isIn(null)).toBe(true);
-    pass(1999);
+    pass(1679);
     expect(screen.getByText('Copied')).toBeTruthy();
     pass(1);
     expect(screen.queryByText('Copied')).toBeNull();
   });
 
+  it('are announced on the page after it has closed, in a region that was there before them', () => {
+    const { rerender } = render(dialog(true));
+    paint();
+    rerender(dialog(false));
+    say({ title: 'Copied' });
+    pass(300);
+    expect(region().closest('dialog')).toBeNull();
+    expect(screen.getByRole('status').textContent).toBe('');
+    paint();
+    expect(screen.getByRole('status').textContent).toBe('Copied');
+  });
+
   it('go from inside it on pressing Dismiss', () => {
     render(dialog(true));
+    paint();
     say({ title: 'Copied' });
     fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Dismiss' }));
     expect(screen.queryByText('Copied')).toBeNull();

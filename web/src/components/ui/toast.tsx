@@ -1,6 +1,7 @@
 import { Box } from '@chakra-ui/react/box';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
+import { afterPaint } from '../../lib/browser/postpone.ts';
 import { createStore } from '../../lib/store.ts';
 import { Icon } from './icons.tsx';
 import { useModalLayer } from './modal-layer.ts';
@@ -67,6 +68,8 @@ export function ToastRegion() {
   // The toast that has the pointer or the focus, and the dialog in which it is. A toast that moves into or out of a
   // dialog loses both without an event, so this is valid only in the same dialog.
   const [reading, setReading] = useState<Reading | null>(null);
+  // The layer in which the region was already rendered without a toast.
+  const [known, setKnown] = useState(layer);
   const id = shown?.id ?? null;
   const isRead = reading?.id === id && reading.layer === layer;
   const stays = isRead || shown?.stays;
@@ -86,9 +89,12 @@ export function ToastRegion() {
     return () => removeEventListener('keydown', onKey);
   }, []);
 
+  useEffect(() => afterPaint(() => setKnown(layer)), [layer]);
+
   const isError = shown?.tone === 'error';
   const card =
     shown &&
+    known === layer &&
     (shown.unseen ? (
       <Box key={shown.id} srOnly>
         <span>{shown.title}</span> <span>{shown.description}</span>
@@ -109,8 +115,8 @@ export function ToastRegion() {
       maxWidth="420px"
       {...(layer ? ABOVE_DIALOG : IN_HEADER)}
     >
-      {/* Both regions exist from the start, because screen readers announce changes only inside a region that they
-          already know. */}
+      {/* Both regions exist before the toast, also in a dialog, because screen readers announce changes only inside a
+          region that they already know. */}
       <div role="status">{!isError && card}</div>
       <div role="alert">{isError && card}</div>
     </Box>
