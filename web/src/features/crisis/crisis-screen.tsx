@@ -1,11 +1,12 @@
 import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { LinkWithOverlay } from '../../components/link-with-overlay.tsx';
 import { Page } from '../../components/page.tsx';
 import { AsideQuote } from '../../components/side-part.tsx';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
+import { useModalLayer } from '../../components/ui/modal-layer.ts';
 import { TabBar, TabPanel, useTabOfAddress } from '../../components/ui/tab-bar.tsx';
 import { PATHS } from '../../config/paths.ts';
 import { STORAGE_KEYS } from '../../config/storage.ts';
@@ -110,22 +111,30 @@ export function CrisisSpace({ uid }: CrisisSpaceProps) {
   const [tab, setTab] = useTabOfAddress<CrisisTab>(CRISIS_TABS);
   const [shares, setShares] = useState(false);
   const [shared, setShared] = useState<SharedPost | null>(null);
+  // The post whose answer was shown when no dialog was open.
+  const [told, setTold] = useState<SharedPost | null>(null);
+  const layer = useModalLayer();
   const desk = useQuery(transparencyQuery);
+  useEffect(() => {
+    // Until the dialog has faded out, nothing outside of it can take the focus or be announced.
+    if (layer || told === shared) return;
+    setTold(shared);
+    document.querySelector<HTMLElement>('[data-help-first]')?.focus();
+  }, [layer, shared, told]);
   // `desk` decides whether `Unattended`, a notice above the tabs, is shown. Nothing is shown before `desk` has loaded,
   // because a notice that appears later would move the buttons under the finger of a person in need.
   if (desk.isLoading && !desk.isFetched) return <CrisisSkeleton />;
   return (
     <>
+      {shared !== null && shared.risk !== 'none' && <HelpCard isFirst />}
       <Unattended />
       <Box marginBottom="6">
         <Button onClick={() => setShares(true)}>Share</Button>
       </Box>
-      {shared !== null && shared.risk !== 'none' && <HelpCard />}
-      {shared !== null && (
-        <Box marginBottom="5">
-          <MaskedNote drop={shared.drop} />
-        </Box>
-      )}
+      <Box aria-live="polite" marginBottom={shared ? '5' : '0'}>
+        {/* A new key after the dialog has closed, so that the note is put in anew, and announced. */}
+        {shared && <MaskedNote key={told === shared ? 'told' : 'covered'} drop={shared.drop} />}
+      </Box>
       <TabBar label="Crisis posts" tabs={CRISIS_TABS} chosen={tab} onChoose={setTab} />
       <TabPanel id={tab}>
         {uid === null ? (

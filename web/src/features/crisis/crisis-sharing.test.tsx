@@ -109,6 +109,44 @@ describe('sharing in the crisis space', () => {
     expect(draftsHere()).toEqual([]);
   });
 
+  it('moves the focus to help, once and above all else, where only the server finds danger', async () => {
+    answer({ [POST]: () => shared('concern') });
+    await openShare();
+    await userEvent.type(await field(), 'I cannot sleep');
+    await send();
+    await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    const help = screen.getByRole('heading', { name: 'You do not have to carry this alone.' });
+    await vi.waitFor(() => expect(document.activeElement).toBe(help));
+    const button = screen.getByRole('button', { name: 'Share' });
+    expect(help.compareDocumentPosition(button)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    await userEvent.click(button);
+    await userEvent.click(await screen.findByRole('button', { name: 'Cancel' }));
+    await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(document.activeElement).not.toBe(help);
+  });
+
+  it('is announced with what others do not see of it, after the dialog has closed', async () => {
+    const phone = { start: 14, end: 25, kind: 'phone' };
+    answer({ [POST]: () => json({ drop: { personal: [phone] }, risk: 'none' }, 201) });
+    const note = () => screen.queryByText(/You alone read it whole/);
+    const { container } = show(<CrisisScreen />, NOON);
+    // Each time that the note is put in: whether it is behind the dialog.
+    const comesBehindDialog: boolean[] = [];
+    let before: Element | null = null;
+    new MutationObserver(() => {
+      const now = note();
+      if (now && now !== before) comesBehindDialog.push(container.querySelector('dialog') !== null);
+      before = now;
+    }).observe(container, { childList: true, subtree: true });
+    const share = await screen.findByRole('button', { name: 'Share' });
+    const regions = [...container.querySelectorAll('[aria-live=polite]')];
+    await userEvent.click(share);
+    await userEvent.type(await field(), 'I cannot sleep');
+    await send();
+    await vi.waitFor(() => expect(comesBehindDialog).toEqual([true, false]));
+    expect(regions.some((region) => region.contains(note()))).toBe(true);
+  });
+
   it('keeps the words when it fails, over a reload too', async () => {
     const refusal = { code: 'rate-limited', message: 'Five a day. Rest now.' };
     answer({ [POST]: () => json(refusal, 429) });
