@@ -32,6 +32,13 @@ export function NoticeCard({ uid, notice, isNew, isSought }: NoticeCardProps) {
   useEffect(() => {
     if (isSought) heading.current?.focus();
   }, [isSought]);
+  const hadChoice = useRef(canMask);
+  useEffect(() => {
+    // The pressed button was removed with the choice, and the focus with it.
+    const isLost = document.activeElement === document.body;
+    if (hadChoice.current && !canMask && isLost) heading.current?.focus();
+    hadChoice.current = canMask;
+  }, [canMask]);
   return (
     <Box
       as="article"

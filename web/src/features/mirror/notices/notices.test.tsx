@@ -268,5 +268,7 @@ describe('words of a way to die', () => {
     expect(await screen.findByText('So it is.')).toBeTruthy();
     expect(sent.mock.calls[0]?.[0].body).toEqual({ choice });
     expect(screen.queryByRole('button', { name: label })).toBeNull();
+    // The button is gone, so a screen reader goes on at the notice that answers.
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Held back for now' }));
   });
 });
