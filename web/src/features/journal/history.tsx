@@ -2,7 +2,7 @@ import type { JournalEntry } from '@blckmirror/functions/contract';
 import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { type ComponentProps, useState } from 'react';
+import { type ComponentProps, useEffect, useRef, useState } from 'react';
 import { CopyNote } from '../../components/copy-note.tsx';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
 import { Icon } from '../../components/ui/icons.tsx';
@@ -16,6 +16,22 @@ import { OnThisDay } from './journal-aside.tsx';
 import { journalQuery, useFinder, useOnThisDay } from './queries.ts';
 import { isSearching, NO_SEARCH, type Search } from './search/search.ts';
 import { Filters, FindBar, FoundLine } from './search/search-bar.tsx';
+
+/**
+ * Moves the focus after the journal shows another tab or entry, if the element that had it was removed: on the Write tab
+ * to the page, on History to the heading.
+ */
+export function useFocusAfterChange(tab: 'history' | 'write', editId: string | null): void {
+  const now = `${tab} ${editId}`;
+  const before = useRef(now);
+  useEffect(() => {
+    if (before.current === now) return;
+    before.current = now;
+    if (document.activeElement !== document.body) return;
+    const page = tab === 'write' && document.querySelector<HTMLElement>('textarea');
+    (page || document.querySelector('h1'))?.focus();
+  }, [now, tab]);
+}
 
 interface HistoryProps {
   readonly uid: string;

@@ -17,7 +17,7 @@ import { focusHelp, HelpCard, helpState, useHelpState } from '../../shared/risk/
 import { HelpFor } from '../../shared/risk/risk-gate.tsx';
 import { LoginRequired } from '../../shared/sign-in/login-required.tsx';
 import { DeleteDialog, EntryDialog } from './entry-dialog.tsx';
-import { History } from './history.tsx';
+import { History, useFocusAfterChange } from './history.tsx';
 import { JournalAside } from './journal-aside.tsx';
 import { changedEntry, deleteMutation, favouriteMutation } from './mutations.ts';
 import { NO_SEARCH } from './search/search.ts';
@@ -81,6 +81,8 @@ function OwnJournal({ uid }: { readonly uid: string }) {
     scrollTo(0, 0);
     focusHelp(document);
   }, [takesFocus]);
+  // After the effect above, because help takes the focus first.
+  useFocusAfterChange(place.tab, place.editId);
 
   const edit = ({ id }: Pick<JournalEntry, 'id'>) => {
     // Closes the dialog without its fade, because the Write tab could not get the focus during the fade.

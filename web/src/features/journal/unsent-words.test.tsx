@@ -95,6 +95,34 @@ describe('words that were never sent', () => {
     expect(screen.queryByRole('button', { name: /Not sent yet/ })).toBeNull();
   });
 
+  it('leave the focus at the others when they are discarded, and say so', async () => {
+    leave(DROP);
+    leave(CRISIS_POST);
+    show(<JournalScreen />);
+    await unfold();
+    const discard = async () => {
+      const [first] = screen.getAllByRole('button', { name: 'Discard' });
+      await userEvent.click(first as HTMLElement);
+      const dialog = await screen.findByRole('dialog', { name: 'Discard these words?' });
+      await userEvent.click(within(dialog).getByRole('button', { name: 'Discard' }));
+    };
+    const hasFocus = (element: HTMLElement) =>
+      vi.waitFor(() => expect(document.activeElement).toBe(element));
+    await discard();
+    expect(await screen.findByText('Discarded')).toBeTruthy();
+    await hasFocus(screen.getByRole('button', { name: 'Not sent yet, on this device: 1' }));
+    await discard();
+    await hasFocus(screen.getByRole('heading', { name: 'Your Journal' }));
+  });
+
+  it('give the focus to the page on which they are after they were moved', async () => {
+    leave(DROP);
+    show(<JournalScreen />);
+    await unfold();
+    await userEvent.click(screen.getByRole('button', { name: 'Move to a new entry' }));
+    expect(document.activeElement).toBe(await page());
+  });
+
   it('are those of the page of a new entry only there', async () => {
     leave(NEW_ENTRY);
     show(<JournalScreen />);

@@ -7,6 +7,7 @@ import { Dialog } from '../../components/ui/dialog.tsx';
 import { toast } from '../../components/ui/toast.tsx';
 import { DROP_PARAM, PATHS } from '../../config/paths.ts';
 import { STORAGE_KEYS } from '../../config/storage.ts';
+import { afterPaint } from '../../lib/browser/postpone.ts';
 import {
   type DraftPlace,
   forgetDraft,
@@ -57,6 +58,7 @@ function NeverSent({ uid, onHelp, onEdit, onMoved }: Omit<UnsentWordsProps, 'onR
     <Box as="section" aria-label="Not sent yet">
       <chakra.button
         type="button"
+        data-unsent=""
         aria-expanded={isOpen}
         onClick={() => setIsOpen(!isOpen)}
         display="flex"
@@ -154,6 +156,15 @@ export function UnsentText({ place, draft, label, onHelp, onMoved, children }: U
       toast({ title: 'Error', description, tone: 'error' });
     }
   };
+  const discard = () => {
+    forgetDraft(place, who.uid);
+    toast({ title: 'Discarded' });
+    // By then these words and their question were removed, and the focus with them.
+    afterPaint(() => {
+      const rest = document.querySelector<HTMLElement>('[data-unsent]');
+      (rest ?? document.querySelector('h1'))?.focus();
+    });
+  };
   return (
     <Box
       as="article"
@@ -198,7 +209,7 @@ export function UnsentText({ place, draft, label, onHelp, onMoved, children }: U
         </Box>
         <Box display="flex" flexWrap="wrap" gap="3" marginTop="6">
           <Button onClick={() => setAsks(false)}>Keep them</Button>
-          <Button variant="outline" onClick={() => forgetDraft(place, who.uid)}>
+          <Button variant="outline" onClick={discard}>
             Discard
           </Button>
         </Box>

@@ -7,7 +7,7 @@ import { forgetDraft, NEW_ENTRY, writeDraft } from '../../shared/draft/draft.ts'
 import { EMPTY } from '../../shared/draft/draft-words.ts';
 import { draftsHere } from '../../testing/come-and-go.ts';
 import { asksBeforeLeaving, fillStorage, pressBack, setOnline } from '../../testing/device.ts';
-import { entry } from '../../testing/journal.ts';
+import { entry, journalPage } from '../../testing/journal.ts';
 import { button, isOn, PROMPT, page, serveJournal, tab } from '../../testing/journal-screen.ts';
 import { json, type Sent, show } from '../../testing/screen.tsx';
 import { JournalScreen } from './journal-screen.tsx';
@@ -55,6 +55,20 @@ describe('writing an entry', () => {
     expect(draftsHere()).toEqual([]);
     await userEvent.click(tab('Write'));
     expect((await page()).value).toBe('');
+  });
+
+  it('leaves the focus on the heading of History, and a new page takes it', async () => {
+    serveJournal({
+      'GET /api/journal/entries': () => json(journalPage([])),
+      [POST]: () => saved(),
+    });
+    show(<JournalScreen />);
+    await userEvent.click(await screen.findByRole('button', { name: 'Write New Entry' }));
+    expect(document.activeElement).toBe(await page());
+    await userEvent.keyboard('I stayed.');
+    await userEvent.click(button('Save Entry'));
+    await isOn('History');
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Your Journal' }));
   });
 
   it('ignores its prompt while it is saved, and leaves no draft behind', async () => {
