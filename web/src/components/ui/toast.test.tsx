@@ -77,6 +77,35 @@ describe('toasts', () => {
     expect(screen.queryByText('Slow reader')).toBeNull();
   });
 
+  it.each(['Undo', 'Dismiss'])(
+    'wait for who came with F8, and give the focus back after %s',
+    (name) => {
+      const undo = vi.fn();
+      const button = () => screen.getByRole('button', { name });
+      render(<button type="button">Here before</button>);
+      const place = screen.getByRole('button', { name: 'Here before' });
+      act(() => place.focus());
+      say({ title: 'Not shown again', action: { label: 'Undo', onPress: undo } });
+      fireEvent.keyDown(window, { key: 'F8' });
+      pass(20_000);
+      act(() => button().focus());
+      pass(20_000);
+      fireEvent.click(button());
+      expect(undo).toHaveBeenCalledTimes(name === 'Undo' ? 1 : 0);
+      expect(screen.queryByText('Not shown again')).toBeNull();
+      expect(document.activeElement).toBe(place);
+    },
+  );
+
+  it('leave the focus where their action moved it', () => {
+    render(<button type="button">Elsewhere</button>);
+    const elsewhere = screen.getByRole('button', { name: 'Elsewhere' });
+    say({ title: 'Kept', action: { label: 'Look', onPress: () => elsewhere.focus() } });
+    fireEvent.keyDown(window, { key: 'F8' });
+    fireEvent.click(screen.getByRole('button', { name: 'Look' }));
+    expect(document.activeElement).toBe(elsewhere);
+  });
+
   it('go when swiped right by more than 50 pixels, and stay below', () => {
     const swipe = (distance: number) => {
       const card = screen.getByText('Swipe me');

@@ -1,5 +1,5 @@
 import { Box } from '@chakra-ui/react/box';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { afterPaint } from '../../lib/browser/postpone.ts';
 import { createStore } from '../../lib/store.ts';
@@ -52,7 +52,7 @@ function dismissToast(id: number): void {
 }
 
 interface Reading {
-  readonly id: number;
+  readonly id: number | null;
   readonly layer: HTMLElement | null;
 }
 
@@ -91,6 +91,14 @@ export function ToastRegion() {
 
   useEffect(() => afterPaint(() => setKnown(layer)), [layer]);
 
+  const hold = (held: boolean) => setReading(held ? { id, layer } : null);
+  // The element that had the focus before the region.
+  const before = useRef<HTMLElement>(null);
+  const isInside = (element: Element | null) => region.current?.contains(element);
+  const giveFocusBack = () => {
+    if (isInside(document.activeElement)) before.current?.focus({ preventScroll: true });
+  };
+
   const isError = shown?.tone === 'error';
   const card =
     shown &&
@@ -100,11 +108,7 @@ export function ToastRegion() {
         <span>{shown.title}</span> <span>{shown.description}</span>
       </Box>
     ) : (
-      <Card
-        key={shown.id}
-        shown={shown}
-        onHold={(held) => setReading(held ? { id: shown.id, layer } : null)}
-      />
+      <Card key={shown.id} shown={shown} onHold={hold} onDone={giveFocusBack} />
     ));
   const stand = (
     <Box
@@ -112,6 +116,11 @@ export function ToastRegion() {
       ref={region}
       tabIndex={-1}
       aria-label="Notifications (F8)"
+      onFocus={({ relatedTarget }) => {
+        hold(true);
+        if (!isInside(relatedTarget)) before.current = relatedTarget as HTMLElement | null;
+      }}
+      onBlur={() => hold(false)}
       maxWidth="420px"
       {...(layer ? ABOVE_DIALOG : IN_HEADER)}
     >
@@ -161,13 +170,18 @@ const SWIPE_PX = 50;
 
 interface CardProps {
   readonly shown: ShownToast;
-  /** Called when pointer or focus enters or leaves the toast. The toast stays while it has one of them. */
+  /** Called when the pointer enters or leaves the toast. The toast stays while it has the pointer. */
   readonly onHold: (held: boolean) => void;
+  /** Called after the person closed the toast or took its action. */
+  readonly onDone: () => void;
 }
 
-function Card({ shown, onHold }: CardProps) {
+function Card({ shown, onHold, onDone }: CardProps) {
   const { id, title, description, tone, action } = shown;
-  const dismiss = useCallback(() => dismissToast(id), [id]);
+  const dismiss = () => {
+    dismissToast(id);
+    onDone();
+  };
   const startX = useRef<number | null>(null);
   const [offset, setOffset] = useState(0);
 
@@ -192,8 +206,6 @@ function Card({ shown, onHold }: CardProps) {
       style={offset > 0 ? { transform: `translateX(${offset}px)`, opacity: 1 - offset / 240 } : {}}
       onPointerEnter={() => onHold(true)}
       onPointerLeave={() => onHold(false)}
-      onFocus={() => onHold(true)}
-      onBlur={() => onHold(false)}
       onPointerDown={(event) => {
         startX.current = event.clientX;
       }}
@@ -234,8 +246,9 @@ function Card({ shown, onHold }: CardProps) {
           textUnderlineOffset="0.25em"
           cursor="pointer"
           onClick={() => {
-            dismiss();
+            dismissToast(id);
             action.onPress();
+            onDone();
           }}
         >
           {action.label}
