@@ -239,6 +239,13 @@ describe('the time zone', () => {
       'Your days follow Europe/Amsterdam until November 21, 2026, 00:00, and Asia/Tokyo from then on.';
     await vi.waitFor(() => expect(zone.textContent).toContain(outcome));
     expect(sent).toEqual([{ timeZone: 'Asia/Tokyo' }]);
+    // A screen reader says it once.
+    const saying = () =>
+      [...document.querySelectorAll('[aria-live], [role=status], [role=alert]')].filter((place) =>
+        place.textContent?.includes(outcome),
+      );
+    await vi.waitFor(() => expect(saying()).not.toEqual([]));
+    expect(saying()).toEqual([screen.getByText('Time zone kept').closest('[role=status]')]);
   });
 
   it('puts the refusal of the server into words', async () => {

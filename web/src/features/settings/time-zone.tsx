@@ -43,7 +43,7 @@ export function TimeZone({ user }: { readonly user: CurrentUser }) {
       title="Time zone"
       hint="Its midnight ends your day and opens the next drop. A new zone begins at your next midnight, and it can change once in seven days; you can always go back to the one you left."
     >
-      <Box as="p" aria-live="polite" marginBottom="3">
+      <Box as="p" marginBottom="3">
         {whenText(user)}
       </Box>
       <Box display="flex" flexDirection={{ base: 'column', sm: 'row' }} gap="3">
