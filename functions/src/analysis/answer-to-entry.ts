@@ -54,8 +54,9 @@ export function answerToEntry(
   { text, risk, context = {} }: Entry,
 ): string {
   const [heard] = detected;
-  if (heard === undefined || risk !== 'none' || text.length > DROP_MAX_CHARACTERS)
-    return reflection;
+  // The reflection knows the risk of the content alone, and not of the title.
+  if (risk !== 'none') return reflect(text, spokenOf(detected, emotions), risk, context);
+  if (heard === undefined || text.length > DROP_MAX_CHARACTERS) return reflection;
   if (takesLeave(text)) return reflection;
   if (!isDark(heard) && griefIn(text, subjectOf(text)) !== null) {
     return reflect(text, [], 'concern', context);

@@ -1,5 +1,6 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { describe, expect, it } from 'vitest';
+import { topicsOf } from '../../test/support/said.ts';
 import { NOTHING_FOUND } from '../../test/support/scripted-analyser.ts';
 import { embeddedAnalyser } from '../analysis/analysis.ts';
 import { questionFor } from '../analysis/reflection/asks.ts';
@@ -29,6 +30,16 @@ describe('how an entry is read', () => {
     expect(answer('Home')).toMatch(/^“Mum waited with an umbrella at the station\. /);
     for (const careful of [answer('I want to kill myself'), answer('Home', 'concern')])
       expect(careful).not.toMatch(/umbrella/);
+  });
+
+  it('for a member: words of joy under a title of danger are not called happy', async () => {
+    const content = 'The best morning in years, I am so happy.';
+    const analysis = await embeddedAnalyser.analyse(content);
+    const topics = (title: string) =>
+      topicsOf(toReading({ title, content }, analysis, true).aiAnalysis ?? '');
+    expect(topics('Home')).toEqual(['joy']);
+    expect(topics('I want to kill myself')).toEqual(['heavy']);
+    expect(topics('I do not want to be here anymore')).not.toContain('joy');
   });
 
   it('with a question for everybody where it is unsure, and none where the cloud hears danger', () => {
