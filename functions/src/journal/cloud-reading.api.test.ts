@@ -11,6 +11,7 @@ import {
   startFakeVertex,
 } from '../../test/support/fake-vertex.ts';
 import { newPerson, type Person } from '../../test/support/people.ts';
+import { topicsOf } from '../../test/support/said.ts';
 import { analyseText } from '../analysis/analysis.ts';
 import { answerToEntry } from '../analysis/answer-to-entry.ts';
 import { turnOf } from '../analysis/reflection/reflect.ts';
@@ -85,6 +86,17 @@ describe('an entry of a member who agreed', () => {
     await arrive();
     expect(asked()).toBe(2);
     expect((await entry()).aiAnalysis).toMatch(GOOD_REFLECTION);
+  });
+
+  it('is answered anew, with care, when its new title speaks of danger', async () => {
+    await arrive();
+    const { body } = await change({ title: 'I want to kill myself' });
+    expect(topicsOf(body.entry.aiAnalysis)).toEqual(['heavy']);
+    expect(body.entry).toMatchObject({
+      risk: 'high',
+      emotions: ['sadness', 'anxiety'],
+      sentimentScore: GOOD.sentiment,
+    });
   });
 
   it('shows help to its author when the cloud heard danger, until the words are others', async () => {

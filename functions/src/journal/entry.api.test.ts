@@ -137,6 +137,24 @@ describe('when Blckmirror+ has ended', () => {
     expect(body.entry.prompt).toBe(before.prompt);
   });
 
+  it('nothing bright stays under a new title that speaks of danger', async () => {
+    await end(me);
+    const { body } = await ask('PATCH', id, me, { title: 'I want to kill myself' });
+    expect([body.risk, body.entry.aiAnalysis]).toEqual(['high', null]);
+    expect(body.entry.emotions).toContain('joy');
+  });
+
+  it('a careful answer stays, whatever its title becomes', async () => {
+    const careful = await write(me, { title: 'Friday', content: 'I want to kill myself.' });
+    const { aiAnalysis } = (await ask('GET', careful, me)).body.entry;
+    expect(aiAnalysis).toMatch(/\w/);
+    await end(me);
+    for (const title of ['Saturday', 'I want to die']) {
+      const { body } = await ask('PATCH', careful, me, { title });
+      expect(body.entry.aiAnalysis).toBe(aiAnalysis);
+    }
+  });
+
   it('nothing is said any more about words that have changed', async () => {
     await end(me);
     const { body } = await ask('PATCH', id, me, { content: ANGRY });

@@ -140,21 +140,27 @@ const toKeep = ({ id, doc }: StoredEntry, now: Date): Doc<'users/earlierVersions
   expireAt: Timestamp.fromMillis(now.getTime() + EARLIER_LIFE_MS),
 });
 
-/** Analyses changed words again. A reading from the cloud stays as long as the words stay the same. */
+/**
+ * Analyses changed words again. A reading from the cloud, and an answer after Blckmirror+ has ended, stay as long as the
+ * words stay the same. An answer goes if a new title sounds like more danger than what it was given to.
+ */
 async function readAnew(
   before: Entry,
   words: EntryWords,
   premium: boolean,
   context: AnswerContext,
 ): Promise<Reading> {
-  const isSameText = words.content === before.content;
-  if (isSameText && before.cloudRisk !== undefined) {
-    const { emotions, sentimentScore, aiAnalysis, asks = null, corrected = null } = before;
-    return { emotions, sentimentScore, aiAnalysis, asks, corrected };
+  const fresh = await readWords(words, premium, context);
+  if (words.content !== before.content) return fresh;
+  const known = riskOf(before);
+  const isCareful = maxRisk(known, riskOf({ ...before, ...words })) === known;
+  const kept = isCareful ? before.aiAnalysis : null;
+  if (before.cloudRisk === undefined) {
+    return readAgain(before, { ...fresh, aiAnalysis: fresh.aiAnalysis ?? kept });
   }
-  const reading = await readWords(words, premium, context);
-  if (!isSameText) return reading;
-  return readAgain(before, { ...reading, aiAnalysis: reading.aiAnalysis ?? before.aiAnalysis });
+  const { emotions, sentimentScore, asks = null, corrected = null } = before;
+  const aiAnalysis = isCareful ? kept : fresh.aiAnalysis;
+  return { emotions, sentimentScore, aiAnalysis, asks, corrected };
 }
 
 /** Reads what a reflection depends on. Empty without Blckmirror+, because then the entry gets no reflection. */
