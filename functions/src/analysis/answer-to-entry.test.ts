@@ -3,18 +3,20 @@ import { describe, expect, it } from 'vitest';
 import lines from '../../model-lab/evaluation/emotion-lines.json' with { type: 'json' };
 import { said } from '../../test/support/said.ts';
 import { byEmotion, EMOTIONS, type Emotion, type RiskLevel } from '../contract/index.ts';
-import { type Analysis, analyseText } from './analysis.ts';
+import { type Analysis, spokenOf } from './analysis.ts';
 import { answerToEntry } from './answer-to-entry.ts';
 import { countWords } from './reflection/own-words.ts';
+import { reflect } from './reflection/reflect.ts';
 import { takesLeave } from './reflection/takes-leave.ts';
 import { rateRisk } from './risk/risk.ts';
 
 /** A reading in which these feelings were found, each with this share. */
-const heard = (text: string, ...found: readonly (readonly [Emotion, number])[]): Analysis => ({
-  ...analyseText(text, rateRisk(text)),
-  emotions: byEmotion((emotion) => found.find(([each]) => each === emotion)?.[1] ?? 0),
-  detected: found.map(([emotion]) => emotion),
-});
+function heard(text: string, ...found: readonly (readonly [Emotion, number])[]): Analysis {
+  const emotions = byEmotion((emotion) => found.find(([each]) => each === emotion)?.[1] ?? 0);
+  const detected = found.map(([emotion]) => emotion);
+  const reflection = reflect(text, spokenOf(detected, emotions), rateRisk(text));
+  return { emotions, detected, reflection, sentimentScore: 0.5 };
+}
 
 /** What is told back of an entry, in other words or quoted. */
 function toldOf(text: string, analysis: Analysis, risk: RiskLevel = rateRisk(text)) {
@@ -92,6 +94,12 @@ describe('a journal entry', () => {
       }
     },
   );
+
+  it('is answered without joy where it is long and speaks of a death', () => {
+    const text = `My uncle died on Monday. ${'He had a warm voice and a big laugh. '.repeat(30)}`;
+    const answer = answerToEntry(heard(text, ['joy', 0.9]), { text, risk: 'none' });
+    expect(said(answer).topics).toEqual(['anything']);
+  });
 
   it('about a death is told back where it is sad', () => {
     const text = 'It is Sunday. We buried my brother on Monday.';

@@ -56,13 +56,12 @@ export function answerToEntry(
   const [heard] = detected;
   // The reflection knows the risk of the content alone, and not of the title.
   if (risk !== 'none') return reflect(text, spokenOf(detected, emotions), risk, context);
-  if (heard === undefined || text.length > DROP_MAX_CHARACTERS) return reflection;
-  if (takesLeave(text)) return reflection;
+  if (heard === undefined || takesLeave(text)) return reflection;
   if (!isDark(heard) && griefIn(text, subjectOf(text)) !== null) {
     return reflect(text, [], 'concern', context);
   }
   const isMixed = detected.some((emotion) => isDark(emotion) !== isDark(heard));
-  const isUnsure = emotions[heard] < SURE || isMixed;
+  const isUnsure = emotions[heard] < SURE || isMixed || text.length > DROP_MAX_CHARACTERS;
   const told = isUnsure ? null : retell(text, heard);
   return told && mayTell(told, text, heard)
     ? reflect(text, spokenOf(detected, emotions), 'none', context, told)
