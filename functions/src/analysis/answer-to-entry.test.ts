@@ -101,6 +101,17 @@ describe('a journal entry', () => {
     expect(said(answer).topics).toEqual(['anything']);
   });
 
+  it.each(['My uncle died on Monday. He had a warm voice.', 'He hit me. He had a warm voice.'])(
+    'is answered without a bright feeling that was read second: "%s"',
+    (text) => {
+      const answer = answerToEntry(heard(text, ['sadness', 0.6], ['joy', 0.35]), {
+        text,
+        risk: 'none',
+      });
+      expect(said(answer)).toMatchObject({ topics: ['sadness'], told: null, words: null });
+    },
+  );
+
   it('about a death is told back where it is sad', () => {
     const text = 'It is Sunday. We buried my brother on Monday.';
     expect(toldOf(text, heard(text, ['sadness', 0.9]))).toBe('You buried your brother on Monday.');

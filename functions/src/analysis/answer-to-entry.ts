@@ -45,9 +45,9 @@ const mayTell = (told: Retelling, text: string, heard: Emotion): boolean =>
 /**
  * The reflection on a journal entry: what its author wrote, told back as in a drop, and a line about the feelings that
  * were read. A read feeling is less sure than a chosen one. So nothing is told back if that feeling is unsure, as it is
- * where bright and dark ones were read together, beside any risk or words that may take leave, or where a bright feeling was read in what nobody is
- * glad of: that feeling is not even named. Nor is anything told of an entry that is longer than a drop, because nobody has
- * judged such answers.
+ * where bright and dark ones were read together, or beside any risk or words that may take leave. Where nobody is glad of
+ * what the entry speaks of, no bright feeling is even named. Nor is anything told of an entry that is longer than a drop,
+ * because nobody has judged such answers.
  */
 export function answerToEntry(
   { detected, emotions, reflection }: Analysis,
@@ -57,10 +57,11 @@ export function answerToEntry(
   // The reflection knows the risk of the content alone, and not of the title.
   if (risk !== 'none') return reflect(text, spokenOf(detected, emotions), risk, context);
   if (heard === undefined || takesLeave(text)) return reflection;
-  if (!isDark(heard) && griefIn(text, subjectOf(text)) !== null) {
-    return reflect(text, [], 'concern', context);
+  const hasBright = detected.some((emotion) => !isDark(emotion));
+  if (hasBright && griefIn(text, subjectOf(text)) !== null) {
+    return reflect(text, [heard].filter(isDark), 'concern', context);
   }
-  const isMixed = detected.some((emotion) => isDark(emotion) !== isDark(heard));
+  const isMixed = hasBright && detected.some(isDark);
   const isUnsure = emotions[heard] < SURE || isMixed || text.length > DROP_MAX_CHARACTERS;
   const told = isUnsure ? null : retell(text, heard);
   return told && mayTell(told, text, heard)
