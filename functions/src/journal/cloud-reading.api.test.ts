@@ -122,6 +122,21 @@ describe('an entry of a member who agreed', () => {
     expect([body.entry.asks, body.entry.corrected]).toEqual([undefined, undefined]);
   });
 
+  it.each([
+    ['keeps its answer where the cloud read another feeling', 'joy', 'none', false],
+    ['is answered anew where the cloud read the same', 'sadness', 'none', true],
+    ['is answered with care where the cloud heard danger', 'joy', 'concern', true],
+  ] as const)('%s, after its author chose %s', async (_, emotion, risk, isAnew) => {
+    const unsure = 'Ik ben opgelucht en ik mis hem.';
+    await change({ content: unsure });
+    await ask(`POST /api/journal/entries/${id}/feeling`, { emotion });
+    fake.replyWith(good({ risk }));
+    await arrive();
+    const { aiAnalysis } = await entry();
+    expect(topicsOf(aiAnalysis)).toEqual(isAnew ? ['sadness'] : ['sadness', 'joy']);
+    if (!isAnew) expect(aiAnalysis).toBe(answerTo(unsure));
+  });
+
   it('is left alone when it was changed or went while the cloud was reading', async () => {
     fake.replyWith((res) => void change({ content: OTHER }).then(() => good()(res)));
     await arrive();

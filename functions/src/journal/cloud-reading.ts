@@ -50,7 +50,11 @@ async function readInCloud(
   if (!analysis) return;
   // The cloud reads only the words of members, so the reading includes the reflection, which only members get.
   const reading = readAgain(entry.doc, toReading(entry.doc, analysis, true, context));
-  const read = { ...reading, cloudRisk: analysis.risk ?? 'none' };
+  const { risk: cloudRisk = 'none', detected } = analysis;
+  const { corrected, aiAnalysis } = entry.doc;
+  // The answer must not contradict the feeling that the author just chose. Only a careful answer may.
+  const isRefused = cloudRisk === 'none' && corrected && corrected !== detected[0];
+  const read = { ...reading, ...(isRefused && { aiAnalysis }), cloudRisk };
   const { countedSentiment } = withCounted({ ...entry.doc, ...read });
   await updateEntry(uid, entry, { ...read, countedSentiment });
 }
