@@ -61,6 +61,11 @@ describe('a journal entry', () => {
       'love',
     ],
     ['would only hear its first words', 'Her leash is still on the nail.', 'sadness'],
+    [
+      'would hear its first words, and then more',
+      'Her leash is still on the nail. I cried in the hall.',
+      'sadness',
+    ],
     ['tells a deed in anger', 'He took my parking space again. I kicked the bumper.', 'anger'],
     ['would hear what is dark under joy', 'My feet. I am so sad that the fair is over.', 'joy'],
     [
@@ -148,7 +153,8 @@ describe('whatever an entry says, and whatever is read in it', () => {
         if (own === null) return;
         told += 1;
         expect([risk, takesLeave(any)]).toEqual(['none', false]);
-        expect(`${plainly(any)} `.startsWith(`${plainly(own)} `)).toBe(false);
+        const [first = ''] = own.split(/(?<=[.!?])\s/);
+        expect(`${plainly(any)} `.startsWith(`${plainly(first)} `)).toBe(false);
         expect(own).not.toMatch(/\d/);
         const all = new Set(own.split(/[^\p{L}@.'’-]+/u).map((word) => word.replace(/\.$/, '')));
         expect(NEVER.split(' ').filter((word) => all.has(word))).toEqual([]);

@@ -22,9 +22,11 @@ interface Entry {
 const wordsAlone = (text: string): string =>
   ` ${(text.toLowerCase().match(/[\p{L}\d]+/gu) ?? []).join(' ')} `;
 
-/** Whether what is told back only repeats the first words of a text. */
+const firstSentenceOf = (words: string): string => words.replace(/(?<=[.!?])\s.*$/s, '');
+
+/** Whether the first sentence that is told back only repeats the first words of a text. */
 const isEcho = (told: Retelling, text: string): boolean =>
-  wordsAlone(text).startsWith(wordsAlone(told.words));
+  wordsAlone(text).startsWith(wordsAlone(firstSentenceOf(told.words)));
 
 /** Whether what is told back sounds bright by itself under a dark feeling, or dark under a bright one. */
 function contradicts(told: Retelling, heard: Emotion): boolean {
