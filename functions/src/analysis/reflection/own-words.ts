@@ -1,7 +1,6 @@
 import words from '../../../content/quoting.json' with { type: 'json' };
 import { SURE_FIRST_NAMES } from '../first-names.ts';
 
-const FEWEST_WORDS = 2;
 /** A clause with fewer letters is not quoted, because it says too little. */
 const FEWEST_LETTERS = 8;
 const MOST_LETTERS = 90;
@@ -45,9 +44,8 @@ const HALVES = new Set(words.halves);
 const LEADS_ON = new Set(words.leadsOn);
 /** Whether a clause may end with this word. */
 export const endsWhole = (word: string): boolean => !LEADS_ON.has(word);
-/** Two words are a clause only if the first word stands for somebody, such as "I" or "he". */
+/** Words that stand for somebody, such as "I" or "he". */
 const SOMEBODY = new Set(words.somebody);
-const NOBODY_IN_PARTICULAR = /\s(?:else|anders)$/;
 
 /** An answer has at most this many words. */
 export const ANSWER_WORDS = 20;
@@ -82,11 +80,7 @@ const beginning = (clause: string): string =>
  */
 export function isWhole(said: string, count: number, isBegun = false): boolean {
   if (said.length < FEWEST_LETTERS + count || said.length > MOST_LETTERS) return false;
-  if (isBegun) return true;
-  const first = beginning(said);
-  return count > FEWEST_WORDS
-    ? !HALVES.has(first)
-    : SOMEBODY.has(first) && !NOBODY_IN_PARTICULAR.test(said);
+  return isBegun || !HALVES.has(beginning(said));
 }
 
 /** A clause of a text without the words that join it to the clause before, and the same in lower case. */
