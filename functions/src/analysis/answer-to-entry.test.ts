@@ -141,7 +141,7 @@ describe('whatever an entry says, and whatever is read in it', () => {
   );
   const plainly = (line: string) => (line.toLowerCase().match(/[\p{L}\d]+/gu) ?? []).join(' ');
 
-  it('its answer has at most 20 words, and no first words as they are, name, number, body part, means or slur', () => {
+  it('its answer has at most 20 words, and no first words as they are, name, digit, body part, means or slur', () => {
     let told = 0;
     fc.assert(
       fc.property(text, fc.constantFrom(...EMOTIONS), fc.nat(400), (any, emotion, turn) => {

@@ -241,7 +241,7 @@ function clausesIn(sentence: string, source: Source): (readonly [Placed | null, 
 }
 
 /**
- * All that may be told back of a text, sentence by sentence. Nothing in it is a name, a number, a part of the body, a question
+ * All that may be told back of a text, sentence by sentence. Nothing in it is a name, digits, a part of the body, a question
  * or a judgement, or speaks of "you". Whether it sounds like danger is not asked here.
  */
 export function candidatesOf(source: Source): readonly (readonly Candidate[])[] {

@@ -67,7 +67,7 @@ const withoutCapitals = (words: readonly string[], harmless: ReadonlySet<string>
     return isBeginning || harmless.has(plainly(word)) ? word.toLowerCase() : word;
   });
 
-/** Whether words may be told back: no name, no number, nothing that hurts. */
+/** Whether words may be told back: no name, no digits, nothing that hurts. */
 function isTellable(
   words: readonly string[],
   { lists: { never, thoughts, endings, capitals, innocent } }: ClauseGrammar,

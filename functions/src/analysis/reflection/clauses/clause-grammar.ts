@@ -13,7 +13,7 @@ export interface ClauseGrammar {
     words: readonly string[],
     place: { readonly text: string; readonly before: string; readonly chosen: Emotion },
   ) => readonly string[] | null;
-  /** Whether a clause has at most so many words, and nothing in it that is never told back: no name, no number ... */
+  /** Whether a clause has at most so many words, and nothing in it that is never told back: no name, no digits ... */
   readonly isClean: (words: readonly string[], most: number) => boolean;
   /** Turns "I" into "you", and what goes with it. */
   readonly toYou: (words: readonly string[]) => readonly string[];
