@@ -144,6 +144,12 @@ const LEADS_TO_SOMEBODY = new Set(words.leadsToSomebody);
 /** After "called" a name may follow, unless somebody was phoned. */
 const CALLED =
   /\bcalled(?! (?:her|him|them|you|me|us|back|in sick|on|to|just|about|from|again|today|twice|at|for)\b)/i;
+const WHICH = 'an?|another|each|every|her|his|my|no|one|our|same|that|the|their|this|whole|your';
+/** "elm street", but not "our street", "the icy road" or "by road". In Dutch the name of a street is one word. */
+const NAMED_STREET = new RegExp(
+  `(?<!\\b(?:(?:${WHICH})(?: \\S+)?|by|down|in|more|of|off|on|up)) (?:street|road)\\b`,
+  'i',
+);
 const DIGITS = new Set(words.digits);
 const MOST_DIGITS = 1;
 /** Means, body parts, slurs and words of death: whatever they mean here, it is not for us to repeat them. */
@@ -165,7 +171,7 @@ function isFitWord(word: string, plain: string, isFirst: boolean): boolean {
 
 /** Whether words have no name, no way to contact anybody, and nothing masked. */
 export function isAnonymous(words: string): boolean {
-  if (!PLAIN.test(words) || CALLED.test(words)) return false;
+  if (!PLAIN.test(words) || CALLED.test(words) || NAMED_STREET.test(words)) return false;
   const straight = words.replaceAll('’', "'").replaceAll(',', '');
   const all = straight.split(' ');
   let digits = 0;

@@ -58,6 +58,11 @@ describe('what an author wrote', () => {
     ['Beat my grandson at cards. He says I cheat.', '“He says I cheat …”'],
   ])('may be quoted: "%s"', (text, quoted) => expect(quotesIn(text)).toContain(quoted));
 
+  it('is never quoted with the name of a street', () => {
+    expect(quotesIn('It was late. we sat for hours on elm street').join()).not.toMatch(/elm/);
+    expect(quotesIn('It was late. we sat for hours on the icy street').join()).toMatch(/icy/);
+  });
+
   it.each([
     'Niemand dacht aan mijn verjaardag.',
     'If mum was here with the dog',
