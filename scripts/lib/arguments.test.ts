@@ -230,12 +230,16 @@ test.each([
   },
 );
 
-test.each(['request', 'show', 'confirm'])(
+test.each([
+  ['request', 'give the case number below the words at /moderation, or the address of the drop'],
+  ['show', 'Give the number of the request, eight digits'],
+  ['confirm', 'Give the number of the request, eight digits'],
+])(
   'the number of a public report is no case: %s says what to give instead, and which command takes it',
-  (action) => {
+  (action, instead) => {
     const say = () => parseDiscloseArguments([action, '1111-2222-3333', '--ground', 'crime']);
     expect(say).toThrow('1111-2222-3333 is the number of a public report.');
-    expect(say).toThrow('give the case number below the words at /moderation');
+    expect(say).toThrow(instead);
     expect(say).toThrow('npm run notifier -- <number');
   },
 );

@@ -227,9 +227,12 @@ export function parseDiscloseArguments(argv: string[]): DiscloseArguments {
   const isSilent = until !== undefined || silentGround !== undefined;
   if (!action || !about || others.length > 0) throw new Error(`Say what: ${DISCLOSE_USAGE}`);
   if (REPORT_NUMBER.test(about)) {
+    const instead =
+      action === 'request'
+        ? "For the author's contact, give the case number below the words at /moderation, or the address of the drop."
+        : 'Give the number of the request, eight digits.';
     throw new Error(
-      `${about} is the number of a public report. For the author's contact, give the case number below the words at /moderation, or ` +
-        `the address of the drop. For the contact of the report's sender: ${NOTIFIER_USAGE}`,
+      `${about} is the number of a public report. ${instead} For the contact of the report's sender: ${NOTIFIER_USAGE}`,
     );
   }
   if ((action === 'show' && isSilent) || (action !== 'request' && disclosing.isAlone)) {
