@@ -11,6 +11,7 @@ import {
   decideCase,
   escalateCase,
   listCases,
+  tellWaiting,
 } from '../../src/desk/handlers.ts';
 import { countMonth } from '../../src/desk/transparency.ts';
 import { collection } from '../../src/platform/collections.ts';
@@ -184,7 +185,9 @@ async function transcript(scene: Scene, { author, othersConfirm }: World): Promi
     const who = observers[move.by % observers.length] ?? '';
     all.push(await doIt(move, who, at));
     if (othersConfirm) await confirm(scene, at + HOUR_MS / 2);
-    for (const uid of observers) all.push(await listCases({}, as(uid, at)));
+    for (const uid of observers) {
+      all.push(await listCases({}, as(uid, at)), await tellWaiting({}, as(uid, at)));
+    }
     all.push(...(await openToEverybody(at)));
   }
   return JSON.stringify(all);
@@ -284,6 +287,23 @@ describe('what a desk answers', () => {
       }),
       { numRuns: 20 },
     );
+  });
+
+  it('that nothing waits takes as many reads where one’s own words wait', async () => {
+    new MemoryStore().serve(db());
+    const scene = { size: 2, observers: ['mia'], isFromVisitors: true, moves: [], appealsAt: 99 };
+    await setUp(scene, 'mia');
+    const asked = vi.spyOn(db(), 'getAll');
+    const readsOf = async () => {
+      asked.mockClear();
+      const waiting = await tellWaiting({}, as('mia', START + HOUR_MS));
+      return [waiting.hasCases, asked.mock.calls.length];
+    };
+    const own = await readsOf();
+    for (const id of DROPS) await collection('cases').doc(caseIdOf(id)).delete();
+    expect(await readsOf()).toEqual(own);
+    expect(own[0]).toBe(false);
+    asked.mockRestore();
   });
 
   it('is at once "decided" where there is one moderator, who waits for nobody', async () => {
