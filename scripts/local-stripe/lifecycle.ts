@@ -247,8 +247,9 @@ export const isPayable = ({ status }: Invoice): boolean =>
   status === 'open' || status === 'uncollectible';
 
 /**
- * Gives up collecting an open invoice. The payment is not tried again, but can still be made. If it was the latest bill
- * of a subscription that is past due, the subscription becomes active without a payment, as at Stripe.
+ * Gives up collecting an open invoice, as somebody does by hand. The payment is not tried again, but can still be made.
+ * If it was the latest bill of a subscription that is past due, the subscription becomes active without a payment, as at
+ * Stripe. It stays past due where Stripe itself gives up after the last try; nothing here does that.
  */
 export function markUncollectible(context: SessionContext, invoice: Invoice): void {
   Object.assign(invoice, { status: 'uncollectible', uncollectibleAt: now(), nextAttempt: null });

@@ -197,11 +197,15 @@ export async function syncWith<Version>(
 const endsUnpaid = ({ status, cancel_at, cancel_at_period_end }: SubscriptionFacts) =>
   UNPAID.includes(status) && (cancel_at_period_end || cancel_at !== null);
 
+/** Whether somebody forgave the last bill at Stripe: the subscription goes on without that payment. */
+const isForgiven = ({ status, latest_invoice: bill }: SubscriptionFacts) =>
+  status === 'active' && typeof bill === 'object' && bill?.status === 'uncollectible';
+
 /**
  * All subscriptions that a customer ever had. One that was cancelled while its renewal is unpaid ends here: Stripe would
  * try the payment again until the end of the period, and charge a person who has cancelled. Its invoice stays unpaid at
- * Stripe, and a page that was opened before could still pay it and get no membership, so it is voided. This is looked
- * at in every call, so that a call that was interrupted leaves nothing behind.
+ * Stripe, and a page that was opened before could still pay it and get no membership, so it is voided. So is a bill that
+ * was forgiven. This is looked at in every call, so that a call that was interrupted leaves nothing behind.
  * @param list a test can pass a replacement
  * @throws Stripe's own errors
  */
@@ -217,7 +221,7 @@ export async function currentSubscriptions(
   }
   if (ending.length > 0) all = await list(customerId);
   for (const one of ownSubscriptions(all, prices())) {
-    if (one.status === 'canceled') await voidUnpaidInvoice(one);
+    if (one.status === 'canceled' || isForgiven(one)) await voidUnpaidInvoice(one);
   }
   return all;
 }

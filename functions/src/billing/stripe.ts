@@ -207,8 +207,8 @@ export async function subscriptionNow(id: string): Promise<SubscriptionFacts> {
 const PAYABLE: readonly unknown[] = ['open', 'uncollectible'];
 
 /**
- * Makes sure that the last invoice of an ended subscription can never be paid. If Stripe refuses, because the invoice was
- * paid or void a moment before, this is not an error.
+ * Makes sure that an invoice that was forgiven, or the last one of an ended subscription, can never be paid. If Stripe
+ * refuses, because the invoice was paid or void a moment before, this is not an error.
  */
 export async function voidUnpaidInvoice({ latest_invoice }: SubscriptionFacts): Promise<void> {
   if (typeof latest_invoice !== 'object' || !latest_invoice) return;

@@ -132,19 +132,32 @@ describe('POST /api/create-subscription', () => {
   });
 
   it('asks nothing for a bill that was forgiven, or whose subscription ended', async () => {
-    const person = await paying.member();
+    await paying.member();
     await control(paying.local, 'cards', { decline: true });
     await pass(36);
     const { id = '', latestInvoice } = ledger(paying.local).subscriptions[0] ?? {};
+    // As if it had been forgiven, and then had ended, while the person's request was under way.
+    await control(paying.local, 'webhooks', { drop: true });
+    await atStripe('POST', `invoices/${latestInvoice}/mark_uncollectible`);
+    expect(await secretOf(id)).toBeNull();
+    await atStripe('DELETE', `subscriptions/${id}`);
+    expect([await secretOf(id), billed('uncollectible')]).toEqual([null, 1]);
+  });
+
+  it('takes no payment of a forgiven bill in a form that was open before', async () => {
+    const person = await paying.member();
+    await control(paying.local, 'cards', { decline: true });
+    await pass(36);
+    const form = (await ask(person)).body.clientSecret;
+    const { latestInvoice } = ledger(paying.local).subscriptions[0] ?? {};
     await atStripe('POST', `invoices/${latestInvoice}/mark_uncollectible`);
     await paying.heard();
     expect(await paying.isMember(person)).toBe(true);
     expect((await ask(person)).body.code).toBe('already-premium');
-    // As if it had been forgiven, and then had ended, while the person's request was under way.
-    expect(await secretOf(id)).toBeNull();
-    await control(paying.local, 'webhooks', { drop: true });
-    await atStripe('DELETE', `subscriptions/${id}`);
-    expect([await secretOf(id), billed('uncollectible')]).toEqual([null, 1]);
+    expect(await pay(paying.local, form)).toMatchObject({
+      error: { code: 'payment_intent_unexpected_state' },
+    });
+    expect(billed('paid')).toBe(1);
   });
 
   it('begins anew for somebody who was a member once', async () => {

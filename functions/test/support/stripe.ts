@@ -27,7 +27,8 @@ export const ledger = ({ context: { state } }: LocalStripe) => ({
 
 /**
  * Lets Stripe give up collecting every unpaid bill after its last try, as its settings can say. The subscriptions stay
- * past due.
+ * past due. When somebody marks a bill as uncollectible by hand, its subscription becomes active instead
+ * (`markUncollectible` of the local Stripe).
  */
 export function giveUpBills({ context: { state } }: LocalStripe): void {
   for (const invoice of Object.values(state.invoices)) {
