@@ -116,6 +116,20 @@ describe('POST /api/notices/:noticeId/appeal', () => {
     expect(await appealsOf(author.uid)).toEqual([]);
   });
 
+  it('of a reporter who read "it stays" is not taken once the drop was removed after all: the drop does not come back', async () => {
+    const [author, reporter] = [await newPerson(), await newPerson()];
+    const { caseId } = await plantRemoved(author);
+    const matter = { kind: 'stays', rule: 'hate', caseId, caseVersion: 1 } as const;
+    const id = await plantNotice(reporter.uid, matter, now);
+    for (const state of ['decided', 'appealed'] as const) {
+      await collection('cases').doc(caseId).update({ state });
+      const before = await caseOf(caseId);
+      expect((await appeal(id, reporter.token)).body.code).toBe('not-now');
+      expect(await caseOf(caseId)).toEqual(before);
+    }
+    expect(await appealsOf(reporter.uid)).toEqual([]);
+  });
+
   it('is open to somebody who is paused', async () => {
     const author = await newPerson();
     const { noticeId, caseId } = await plantRemoved(author);
@@ -159,7 +173,9 @@ describe('the answer to an appeal', () => {
   it('reaches everybody else, though somebody’s account waits to be deleted', async () => {
     const people = [await newPerson(), await newPerson(), await newPerson()] as const;
     const [leaver, author, other] = people;
-    const { noticeId, caseId } = await plantRemoved(author);
+    const noted = { ...REMOVED, decision: 'note' } as const;
+    const about = { kind: 'note', rule: 'hate' } as const;
+    const { noticeId, caseId } = await plantHeld(author, now, noted, about);
     await appeal(noticeId, author.token);
     for (const one of [leaver, other]) {
       const matter = { kind: 'stays', rule: 'hate', caseId, caseVersion: 2 } as const;

@@ -197,6 +197,10 @@ async function tryAppeal(
   if (move === 'late') {
     throw notNow('There is a newer decision. Look at the newest notice about these words.');
   }
+  // A complaint that the drop stayed would be answered as an appeal against its removal, and could bring it back.
+  if (doc.kind === 'stays' && found.data().decision === 'remove') {
+    throw notNow('There is a newer decision: these words are not shown any more.');
+  }
   const caseVersion = doc.caseVersion ?? 0;
   const about = await noticesOfCase(uid, found.id);
   const batch = db().batch();
