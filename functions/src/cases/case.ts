@@ -247,16 +247,24 @@ const newCase = (id: string, { id: dropId, doc }: Stored<Doc<'drops'>>, now: Dat
 /** The states after a decision by a person. In `appealed`, somebody works on the case again. */
 const JUDGED: readonly ModeratedCase['state'][] = ['decided', 'appealed', 'upheld', 'reversed'];
 
-/** Whether a person decided on this drop and knew of this reason. Each decision adds its reasons to `heldFor`. */
+/**
+ * Whether a person decided on this drop and knew of this reason. Each decision adds its reasons to `heldFor` and empties
+ * `heldUnread`.
+ */
 export const isJudged = (
-  found: Pick<CaseDoc, 'state' | 'heldFor'> | null,
+  found: Pick<CaseDoc, 'state' | 'heldFor' | 'heldUnread'> | null,
   reason: ReportReason,
-): boolean => found !== null && JUDGED.includes(found.state) && found.heldFor.includes(reason);
+): boolean => found !== null && JUDGED.includes(found.state) && isRead(found, reason);
+
+const isRead = (
+  { heldFor, heldUnread = [] }: Pick<CaseDoc, 'heldFor' | 'heldUnread'>,
+  reason: ReportReason,
+): boolean => heldFor.includes(reason) && !heldUnread.includes(reason);
 
 /** Whether a drop that stayed was reported or held during the appeal for a reason that nobody has decided on. */
-export const hasNews = ({ decision, hold, reasons, heldFor }: CaseDoc): boolean =>
-  decision !== 'remove' &&
-  (hold !== null || REPORT_REASONS.some((each) => reasons[each] && !heldFor.includes(each)));
+export const hasNews = (doc: CaseDoc): boolean =>
+  doc.decision !== 'remove' &&
+  (doc.hold !== null || REPORT_REASONS.some((each) => doc.reasons[each] && !isRead(doc, each)));
 
 /**
  * Adds to a batch an act of the author or a reporter on a case. A moderator who has claimed the case loses it, and the

@@ -188,7 +188,10 @@ async function askForPermission(
   return { n: found.data()?.n ?? 0, readAt: found.updateTime ?? null };
 }
 
-/** The case with a new hold for a reason. `heldFor` prevents a second hold for the same reason. */
+/**
+ * The case with a new hold for a reason. `heldFor` prevents a second hold for the same reason; `heldUnread` says, also after
+ * the hold has lapsed, that nobody has decided on it.
+ */
 export function heldCase(doc: Doc<'cases'>, reason: ReportReason, now: Date): Doc<'cases'> {
   const after = HOLD_RULES[reason]?.lapsesAfter ?? null;
   const until = after === null ? null : Timestamp.fromMillis(now.getTime() + after);
@@ -196,6 +199,7 @@ export function heldCase(doc: Doc<'cases'>, reason: ReportReason, now: Date): Do
     ...doc,
     hold: { reason, since: Timestamp.fromDate(now), until },
     heldFor: [...doc.heldFor, reason],
+    heldUnread: [...(doc.heldUnread ?? []), reason],
     version: doc.version + 1,
   };
 }

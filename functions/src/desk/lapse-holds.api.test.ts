@@ -16,6 +16,7 @@ import {
 } from '../../test/support/reporting.ts';
 import { tick } from '../../test/support/ticks.ts';
 import { caseIdOf } from '../cases/case.ts';
+import { notifyMissedOutcomes } from '../cases/outcome.ts';
 import type { ReportReason } from '../contract/index.ts';
 import { collection } from '../platform/collections.ts';
 import { scheduledParts } from './jobs.ts';
@@ -100,6 +101,29 @@ describe('a hold that nobody decided on', () => {
     }
     expect(await stateOf(dropId)).toBe('shown');
     expect((await caseOf(dropId))?.reasons.hate).toEqual({ weight: 7, distinct: 7, count: 7 });
+  });
+
+  it('is no decision: who reported during an appeal is told none until a person has read the words for that', async () => {
+    const dropId = await releasedDrop(api, await newPerson(), now);
+    await report(api, await newPerson(), dropId, 'hate');
+    await decideCase(dropId, 'unfounded', now);
+    const appealed = { state: 'appealed', isComplaint: true } as const;
+    await collection('cases').doc(caseIdOf(dropId)).update(appealed);
+    const people = await peopleOfStanding(3);
+    for (const one of people) await report(api, one, dropId, 'sexual');
+    expect(await stateOf(dropId)).toBe('held');
+    await lapseAt(hoursLater(24));
+    const later = await newPerson();
+    await report(api, later, dropId, 'sexual');
+    await notifyMissedOutcomes(now);
+    for (const one of [...people, later]) {
+      expect((await toldTo(one)).map(({ kind }) => kind)).toEqual(['receipt']);
+    }
+    await decideCase(dropId, 'keep', now);
+    await notifyMissedOutcomes(now);
+    for (const one of [...people, later]) {
+      expect((await toldTo(one)).map(({ kind }) => kind).sort()).toEqual(['receipt', 'stays']);
+    }
   });
 
   it('for methods goes back without the passage; its author keeps it whole and is told', async () => {

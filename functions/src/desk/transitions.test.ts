@@ -1,6 +1,7 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { describe, expect, it } from 'vitest';
 import { aCase } from '../../test/support/a-case.ts';
+import { heldCase } from '../cases/holds.ts';
 import type { Doc } from '../platform/collections.ts';
 import { afterAct, type Ruling } from './transitions.ts';
 
@@ -50,6 +51,12 @@ describe.each(['upheld', 'reversed'] as const)('an appeal that is %s', (outcome)
   it('leaves a report for another reason to a person, though it holds nothing', () => {
     const change = answerAppeal(outcome, appealed({ reasons }));
     expect(change?.doc).toMatchObject({ state: 'open', heldFor: ['harassment'] });
+  });
+
+  it('leaves a reason to a person whose hold came in since and lapsed unread', () => {
+    const lapsed = { ...heldCase(appealed({ reasons }), 'child', now), hold: null };
+    const change = answerAppeal(outcome, lapsed);
+    expect(change?.doc).toMatchObject({ state: 'open', decision: null });
   });
 
   it('ends a removal, whatever it was reported for before', () => {

@@ -274,6 +274,7 @@ function decidedAs(ruling: Ruling, doc: CaseDoc) {
     rule,
     hold: null,
     heldFor: decision === 'remove' ? doc.heldFor : judgedReasons(doc),
+    heldUnread: [],
     pending: null,
     kept: null,
     ...(masked !== undefined && { masked }),
@@ -315,7 +316,7 @@ function answerAppeal(outcome: 'upheld' | 'reversed', doc: CaseDoc, actor: Actor
   const answered = { ...NOBODYS, ...judgedBy(actor), ...(isUnmasked && { masked: null }) };
   const action = isReversed ? 'reverse' : 'uphold';
   if (hasNews(doc)) return reopened(step(doc, action, now, answered, doc.rule), now);
-  const freed = isReversed && { hold: null, heldFor: judgedReasons(doc) };
+  const freed = isReversed && { hold: null, heldFor: judgedReasons(doc), heldUnread: [] };
   return step(doc, action, now, { ...answered, ...freed }, doc.rule);
 }
 

@@ -87,7 +87,8 @@ export class Crowd {
     if (!found) return;
     const judged = [...found.heldFor, ...(Object.keys(found.reasons) as ReportReason[])];
     const heldFor = [...new Set(judged)];
-    this.cases.set(dropId, { ...found, state: 'decided', decision: 'keep', hold: null, heldFor });
+    const decided = { state: 'decided', decision: 'keep', hold: null, heldFor } as const;
+    this.cases.set(dropId, { ...found, ...decided, heldUnread: [] });
     this.#end(dropId, 0);
   }
 

@@ -71,7 +71,7 @@ export async function forgetCases(): Promise<void> {
 export async function decideCase(dropId: string, decision: Decision, now: Date): Promise<void> {
   const found = await caseOf(dropId);
   const heldFor = Object.keys(found?.reasons ?? {}) as ReportReason[];
-  const decided = { state: 'decided', decision, hold: null, heldFor } as const;
+  const decided = { state: 'decided', decision, hold: null, heldFor, heldUnread: [] } as const;
   await collection('cases')
     .doc(caseIdOf(dropId))
     .update({ ...decided, decidedAt: Timestamp.fromDate(now) });

@@ -103,6 +103,8 @@ interface CaseDoc {
    * Reasons that can no longer hold the case: the case was already held for them, or a person has decided about them.
    */
   heldFor: ReportReason[];
+  /** The reasons in `heldFor` for which the case was held since the last decision. Absent if it never was held. */
+  heldUnread?: ReportReason[];
   decision: Decision | null;
   rule: ReportReason | null;
   /** Rises with each change. */
