@@ -11,7 +11,6 @@ import {
   inChunks,
   orConflict,
   retryOnConflict,
-  type Stored,
 } from '../platform/firestore.ts';
 import { log, safeError } from '../platform/log.ts';
 import { addMonths, DAY_MS } from '../platform/time.ts';
@@ -25,19 +24,12 @@ const LOOKED_BACK_MS = 8 * DAY_MS;
 const ACTED: readonly Decision[] = ['remove', 'mask', 'note'];
 
 /**
- * Tells everybody who reported the drop, with an account or without, how the case was decided. Call it after the commit of
- * the decision. A second call is no error.
+ * Tells everybody who reported the drop, with an account or without, how the case was decided last. Call it after the
+ * commit of the decision. A second call is no error. Does nothing while a newer decision will follow.
  */
-export async function notifyOutcome(
-  caseId: string,
-  decision: Decision,
-  rule: ReportReason | null,
-  now: Date,
-): Promise<void> {
-  await notifyReporters(caseId, decision, rule, now);
-  const outcome = ACTED.includes(decision) ? 'acted' : 'stays';
-  const ruleBroken = outcome === 'acted' ? rule : null;
-  await notifyPublicReporters(caseId, { outcome, rule: ruleBroken }, now);
+export async function notifyOutcome(caseId: string, now: Date): Promise<void> {
+  await notifyReporters(caseId, now);
+  await notifyPublicReporters(caseId, now);
 }
 
 /**
@@ -49,10 +41,9 @@ export async function notifyOutcome(
 export async function notifyMissedOutcomes(now: Date): Promise<void> {
   const lately = await listDecided(new Date(now.getTime() - LOOKED_BACK_MS));
   const unanswered = await listUnanswered();
-  const decided = new Map([...lately, ...unanswered].map((each) => [each.id, each])).values();
   let failed = 0;
-  for (const one of decided) {
-    await notifyDecided(one, now).catch((thrown) => {
+  for (const caseId of new Set([...lately, ...unanswered])) {
+    await notifyIfDecided(caseId, now).catch((thrown) => {
       failed += 1;
       log.error('nightly: a decision was not told', { error: safeError(thrown) });
     });
@@ -60,64 +51,49 @@ export async function notifyMissedOutcomes(now: Date): Promise<void> {
   if (failed > 0) throw new Error(`${failed} decisions were not told`);
 }
 
-/** Tells everybody who waits for the decision of one case. Does nothing if there is no case or no decision. */
+/**
+ * Tells everybody who waits for the decision of one case, as the case is now. Does nothing if there is no case or no
+ * decision.
+ */
 export async function notifyIfDecided(caseId: string, now: Date): Promise<void> {
   const doc = (await collection('cases').doc(caseId).get()).data();
-  if (doc) await notifyDecided({ id: caseId, doc }, now);
-}
-
-async function notifyDecided({ id: caseId, doc }: Stored<Doc<'cases'>>, now: Date): Promise<void> {
-  const { state, decision, rule } = doc;
-  if (decision === null) return;
-  if (state === 'reversed') {
-    // Who was not told of the decision before it was taken back learns that the drop stays.
-    await notifyReporters(caseId, 'keep', null, now);
-    await notifyAnswer({ caseId, outcome: 'reversed', by: 'answer' }, now);
-    return;
-  }
-  if (!['decided', 'appealed', 'upheld'].includes(state)) return;
-  await notifyOutcome(caseId, decision, rule, now);
+  if (!doc || doc.decision === null || UNDECIDED.includes(doc.state)) return;
+  const { state, decision } = doc;
+  await notifyOutcome(caseId, now);
   // If the case is still `appealed`, the people who appealed are told nothing yet.
-  if (state === 'upheld') await notifyAnswer({ caseId, outcome: 'upheld', by: 'answer' }, now);
+  if (state === 'upheld' || state === 'reversed') {
+    await notifyAnswer({ caseId, outcome: state, by: 'answer' }, now);
+  }
   if (state !== 'decided') return;
   const outcome = decision === 'remove' || decision === 'mask' ? 'upheld' : 'reversed';
   await notifyAppellants({ caseId, outcome, by: 'decision' }, now);
 }
 
 /** Cases that were decided, or whose appeal was answered, after this time. */
-async function listDecided(since: Date): Promise<Stored<Doc<'cases'>>[]> {
-  const found = await collection('cases').where('decidedAt', '>', Timestamp.fromDate(since)).get();
-  return found.docs.map((each) => ({ id: each.id, doc: each.data() }));
+async function listDecided(since: Date): Promise<string[]> {
+  const found = collection('cases').where('decidedAt', '>', Timestamp.fromDate(since));
+  return (await found.select().get()).docs.map(({ id }) => id);
 }
 
 /** Cases with a public report that nobody has answered. */
-async function listUnanswered(): Promise<Stored<Doc<'cases'>>[]> {
+async function listUnanswered(): Promise<string[]> {
   const open = await collection('notifiers').where('outcome', '==', null).select('caseId').get();
-  const ids = new Set(open.docs.flatMap((each) => each.data().caseId ?? []));
-  if (ids.size === 0) return [];
-  const found = await db().getAll(...[...ids].map((id) => collection('cases').doc(id)));
-  return found.flatMap((each) =>
-    each.exists ? { id: each.id, doc: each.data() as Doc<'cases'> } : [],
-  );
+  return open.docs.flatMap((each) => each.data().caseId ?? []);
 }
 
 /**
  * Tells everybody who reported a case its outcome, with the day, and adds the outcome to their record. In the record only
  * "unfounded" counts against the reporter. A second call is no error: each report is answered once, by the first decision,
- * and once more if it waited again (`reports/further-words.ts`). Then the record does not change a second time.
- * @param rule the rule of the decision; null if it has no rule
+ * and again each time it waited again (`reports/further-words.ts`). Then the record does not change a second time.
  */
-async function notifyReporters(
-  caseId: string,
-  decision: Decision,
-  rule: ReportReason | null,
-  now: Date,
-): Promise<void> {
+async function notifyReporters(caseId: string, now: Date): Promise<void> {
   const answerSome = async () => {
     const found = await listUnsettled(caseId, AT_ONCE);
     // Read after the reports: a reason that is added later changes its report, and makes the batch fail.
     const about = (await collection('cases').doc(caseId).get()).data();
-    if (found.length === 0 || !about || waitsAgain(about)) return true;
+    const ruling = about && rulingOf(about);
+    if (found.length === 0 || !ruling) return true;
+    const { decision, rule } = ruling;
     // `decidedBy` is null if the case ended without a decision, because the author kept the drop private.
     const isDecidedByMachine = about.decidedBy === null;
     const areLeaving = await Promise.all(found.map((report) => isDeleted(report.data().reporter)));
@@ -146,9 +122,18 @@ async function notifyReporters(
   while (!(await retryOnConflict(answerSome)));
 }
 
-/** Whether a newer decision will follow, now or after the appeal. Then nobody is told the one before. */
-const waitsAgain = (about: Doc<'cases'>): boolean =>
-  UNDECIDED.includes(about.state) || (about.state === 'appealed' && hasNews(about));
+/**
+ * What the reporters of a case are told: its decision, and the rule of the decision. Null if a newer decision will follow,
+ * now or after the appeal: then nobody is told the one before. It is read from the same case as the version in their
+ * notices. Each caller would know only its own decision, and the case may have been decided again since.
+ */
+function rulingOf(about: Doc<'cases'>): { decision: Decision; rule: ReportReason | null } | null {
+  const { state, decision, rule } = about;
+  if (UNDECIDED.includes(state) || (state === 'appealed' && hasNews(about))) return null;
+  if (decision === null) return null;
+  // Who was not told of a decision before it was taken back learns that the drop stays.
+  return state === 'reversed' ? { decision: 'keep', rule: null } : { decision, rule };
+}
 
 const OUTCOMES: Readonly<Record<Decision, NonNullable<Doc<'reports'>['outcome']>>> = {
   keep: 'kept',
@@ -174,32 +159,27 @@ async function listUnsettled(caseId: string, limit: number) {
   return (await open.limit(limit).get()).docs;
 }
 
-/** The outcome for public reports. `rule`: the rule of the decision; null if the drop breaks no rule. */
-interface PublicOutcome {
-  readonly outcome: 'acted' | 'stays';
-  readonly rule: ReportReason | null;
-}
-
 /**
  * Tells everybody who sent a public report about a case what was decided and how the decision was made. Their names and
  * addresses are deleted 6 months later. A second run changes nothing. A later decision, after an appeal, replaces the first
  * one.
  */
-async function notifyPublicReporters(
-  caseId: string,
-  result: PublicOutcome,
-  now: Date,
-): Promise<void> {
+async function notifyPublicReporters(caseId: string, now: Date): Promise<void> {
   const [about, found] = await Promise.all([
     collection('notifiers').where('caseId', '==', caseId).get(),
     collection('cases').doc(caseId).get(),
   ]);
-  const decided = found.data() ?? null;
+  const decided = found.data();
+  const ruling = decided && rulingOf(decided);
+  if (!ruling) return;
   await forgetNetworks(caseId, decided);
-  const open = about.docs.filter((doc) => doc.data().outcome !== result.outcome);
+  const outcome = ACTED.includes(ruling.decision) ? 'acted' : 'stays';
+  const open = about.docs.filter((doc) => doc.data().outcome !== outcome);
   const told = {
-    ...result,
-    decidedAt: (decided && (waitEndedAt(decided) ?? decided.decidedAt)) ?? Timestamp.fromDate(now),
+    outcome,
+    // Null if the drop breaks no rule.
+    rule: outcome === 'acted' ? ruling.rule : null,
+    decidedAt: waitEndedAt(decided) ?? decided.decidedAt ?? Timestamp.fromDate(now),
     expireAt: Timestamp.fromDate(addMonths(now, RETENTION.months.notifiers)),
   };
   for (const some of inChunks(open)) {
@@ -211,9 +191,9 @@ async function notifyPublicReporters(
 
 function basisOf(
   { receivedAt }: Doc<'notifiers'>,
-  decided: Doc<'cases'> | null,
+  decided: Doc<'cases'>,
 ): NonNullable<Doc<'notifiers'>['basis']> {
-  if (!decided || decided.decidedBy === null || !decided.decidedAt) return 'nobody';
+  if (decided.decidedBy === null || !decided.decidedAt) return 'nobody';
   if (decided.state === 'reversed') return 'appeal';
   const endedAt = waitEndedAt(decided);
   if (receivedAt.toMillis() > (endedAt ?? decided.decidedAt).toMillis()) return 'read-before';
@@ -233,8 +213,8 @@ export const waitEndedAt = ({
   settledAt && decidedAt && decidedAt.toMillis() <= settledAt.toMillis() ? settledAt : null;
 
 /** Deletes the digests of the networks that sent public reports. After the decision nobody compares them any more. */
-async function forgetNetworks(caseId: string, decided: Doc<'cases'> | null): Promise<void> {
-  const named = Object.entries(decided?.slowFor ?? {}).filter(([, network]) => network !== null);
+async function forgetNetworks(caseId: string, { slowFor }: Doc<'cases'>): Promise<void> {
+  const named = Object.entries(slowFor).filter(([, network]) => network !== null);
   if (named.length === 0) return;
   const without = Object.fromEntries(named.map(([reason]) => [`slowFor.${reason}`, null]));
   await collection('cases').doc(caseId).update(without).catch(ignoring('notFound'));
@@ -301,7 +281,7 @@ export async function notifyAnswer(end: AppealEnd, now: Date): Promise<void> {
   await notifyAppellants(end, now);
   if (by === 'reconsideration') await reopenPublicReports(caseId);
   else if (outcome === 'reversed') {
-    await notifyPublicReporters(caseId, { outcome: 'stays', rule: null }, now);
+    await notifyPublicReporters(caseId, now);
   }
 }
 

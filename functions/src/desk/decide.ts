@@ -324,9 +324,9 @@ async function listWaited(now: Date, limit: number): Promise<string[]> {
 async function endOne(caseId: string, now: Date): Promise<void> {
   const ruling = await withAudit(now, (batch) => tryToEnd(batch, caseId, now));
   if (!ruling) return;
-  const { decision, rule } = ruling;
+  const { decision } = ruling;
   if (decision === 'remove') await askForRemoval();
-  await notifyOutcome(caseId, decision, rule, now);
+  await notifyOutcome(caseId, now);
   if (decision !== 'remove') {
     await notifyAppellants({ caseId, outcome: 'reversed', by: 'decision', isTold: true }, now);
   }

@@ -97,8 +97,8 @@ export const decideCase: Handler<'POST /api/moderation/cases/:caseId/decide'> = 
   const action = { caseId, version, note: ruling.note, act: { action: 'decide', ruling } } as const;
   const acted = await actOnCase(caller.uid, action, now);
   if (acted.change.action === 'decide' && !acted.isCheck) {
-    const { decision, rule } = ruling;
-    await notifyOutcome(caseId, decision, rule, now);
+    const { decision } = ruling;
+    await notifyOutcome(caseId, now);
     // An appeal against a hold was read together with the case, so this decision answers it too.
     const outcome = decision === 'remove' || decision === 'mask' ? 'upheld' : 'reversed';
     await notifyAppellants({ caseId, outcome, by: 'decision' }, now);

@@ -2,9 +2,11 @@ import { Timestamp } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { aNotifier } from '../../test/support/a-case.ts';
 import { newId, storeCase, storedCase } from '../../test/support/desk.ts';
+import { beforeNextCommitTo } from '../../test/support/interleave.ts';
 import { emptyStore } from '../../test/support/whole-store.ts';
 import { notifyMissedOutcomes } from '../cases/outcome.ts';
 import { collection, type Doc } from '../platform/collections.ts';
+import { db } from '../platform/firestore.ts';
 import { eraseGoneCases } from './erase-cases.ts';
 
 const DAY_MS = 24 * 3_600_000;
@@ -41,6 +43,27 @@ describe('the night', () => {
     expect(await told(reporter)).toEqual(['stays']);
     const expireAt = Timestamp.fromDate(new Date('2027-05-20T18:34:56.789Z'));
     expect((await notifier.get()).data()).toMatchObject({ outcome: 'stays', expireAt });
+  });
+
+  it('tells the newest decision, also if it was made while the night told another case', async () => {
+    const later = Timestamp.fromMillis(now.getTime() + 1_000);
+    const [first, second] = [await aCase(kept), await aCase({ ...kept, decidedAt: later })];
+    await report(first);
+    const reporter = await report(second);
+    const again = { decision: 'remove', rule: 'spam', version: 3 } as const;
+    beforeNextCommitTo(db(), 'reports', () => collection('cases').doc(second).update(again));
+    await notifyMissedOutcomes(now);
+    const [notice] = (await collection('users/notices', reporter).get()).docs;
+    expect(notice?.data()).toMatchObject({ kind: 'acted', rule: 'spam', caseVersion: 3 });
+  });
+
+  it('tells no decision before an appeal, where a person must decide on a new reason after it', async () => {
+    // Nobody has decided on harassment: it is not in `heldFor`.
+    const caseId = await aCase({ ...kept, state: 'appealed', heldFor: ['hate'] });
+    const [reporter, notifier] = [await report(caseId), await notify(caseId)];
+    await notifyMissedOutcomes(now);
+    expect(await told(reporter)).toEqual([]);
+    expect((await notifier.get()).data()).toMatchObject({ outcome: null, expireAt: null });
   });
 
   it('answers a notice about what was decided long before', async () => {

@@ -37,7 +37,7 @@ describe('after a decision', () => {
     const people = await newPeople(2);
     const dropId = await reported(people, 'hate');
     await decideCase(dropId, decision, now);
-    const settle = () => notifyOutcome(caseIdOf(dropId), decision, 'hate', now);
+    const settle = () => notifyOutcome(caseIdOf(dropId), now);
     await Promise.all([settle(), settle(), settle()]);
     await settle();
     const isActed = decision !== 'keep' && decision !== 'unfounded';
@@ -55,7 +55,7 @@ describe('after a decision', () => {
       if (!one) return;
       const dropId = await reported([one], 'harassment');
       await decideCase(dropId, decision, now);
-      for (const _ of [1, 2]) await notifyOutcome(caseIdOf(dropId), decision, null, now);
+      for (const _ of [1, 2]) await notifyOutcome(caseIdOf(dropId), now);
       const expected = {
         keep: [0, 0],
         unfounded: [0, 1],
@@ -74,8 +74,8 @@ describe('after a decision', () => {
     const [first, second] = [await reported(people, 'worried'), await reported(people, 'worried')];
     await decideCase(first, 'unfounded', now);
     await decideCase(second, 'care', now);
-    await notifyOutcome(caseIdOf(first), 'unfounded', null, now);
-    await notifyOutcome(caseIdOf(second), 'care', null, now);
+    await notifyOutcome(caseIdOf(first), now);
+    await notifyOutcome(caseIdOf(second), now);
     for (const one of people) expect(await recordOf(one)).toEqual({ agreed: 0, unfounded: 0 });
   });
 
@@ -88,7 +88,7 @@ describe('after a decision', () => {
     expect((await api.send('DELETE /api/user/me', { token })).status).toBe(204);
     expect((await collection('reports').where('reporter', '==', leaver.uid).get()).size).toBe(0);
     await decideCase(dropId, 'remove', now);
-    await notifyOutcome(caseIdOf(dropId), 'remove', 'hate', now);
+    await notifyOutcome(caseIdOf(dropId), now);
     for (const one of others) expect(await kindsOf(one)).toEqual(['acted', 'receipt']);
     expect(await kindsOf(leaver)).toEqual([]);
   });
@@ -101,7 +101,7 @@ describe('after a decision', () => {
     // Their deletion broke off before it came to their reports.
     await markForDeletion(leaver.uid, 'at-once', now);
     await decideCase(dropId, 'remove', now);
-    await notifyOutcome(caseIdOf(dropId), 'remove', 'hate', now);
+    await notifyOutcome(caseIdOf(dropId), now);
     expect(await kindsOf(other)).toEqual(['acted', 'receipt']);
     expect(await kindsOf(leaver)).toEqual(['receipt']);
   });
@@ -111,10 +111,10 @@ describe('after a decision', () => {
     if (!first || !later) return;
     const dropId = await reported([first], 'hate');
     await decideCase(dropId, 'unfounded', now);
-    await notifyOutcome(caseIdOf(dropId), 'unfounded', null, now);
+    await notifyOutcome(caseIdOf(dropId), now);
     await report(api, later, dropId, 'hate');
     expect(await kindsOf(later)).toEqual(['stays']);
-    await notifyOutcome(caseIdOf(dropId), 'unfounded', null, now);
+    await notifyOutcome(caseIdOf(dropId), now);
     expect(await recordOf(later)).toEqual({ agreed: 0, unfounded: 0 });
   });
 
@@ -125,7 +125,7 @@ describe('after a decision', () => {
     const caseId = caseIdOf(dropId);
     const stayAndComplain = async () => {
       await decideCase(dropId, 'keep', now);
-      await notifyOutcome(caseId, 'keep', null, now);
+      await notifyOutcome(caseId, now);
       const { body } = await api.send('GET /api/notices', { token: one.token });
       const open = body.notices.find((each: { appeal: string | null }) => each.appeal === 'open');
       const json = { words: 'Read the last line.' };

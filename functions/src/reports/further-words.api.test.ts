@@ -45,7 +45,7 @@ const outcomesOf = async (one: Person) => (await reportsOf(one)).map((each) => e
 
 async function decide(dropId: string, decision: 'keep' | 'unfounded' | 'remove') {
   await decideCase(dropId, decision, now);
-  await notifyOutcome(caseIdOf(dropId), decision, null, now);
+  await notifyOutcome(caseIdOf(dropId), now);
 }
 
 const answerOf = ({ status, body }: Awaited<ReturnType<typeof report>>) => [status, body];
@@ -126,7 +126,7 @@ describe('what somebody says about a drop that they have reported', () => {
     expect(await stateOf(dropId)).toBe('shown');
     expect(await notesOf(dropId)).toEqual(people.map(() => `It sells lamps.\n\n${GRAVE}`));
     await decideCase(dropId, 'unfounded', now);
-    await notifyOutcome(caseIdOf(dropId), 'unfounded', null, now);
+    await notifyOutcome(caseIdOf(dropId), now);
     for (const { uid } of people) {
       expect((await collection('reporters').doc(uid).get()).data()).toMatchObject({ unfounded: 1 });
     }
@@ -201,14 +201,14 @@ describe('what somebody says about a drop that they have reported', () => {
       await decide(dropId, 'unfounded');
       await report(api, reader, dropId, 'child', GRAVE);
       // A request or a night that still tells the first decision.
-      await notifyOutcome(caseIdOf(dropId), 'unfounded', null, now);
+      await notifyOutcome(caseIdOf(dropId), now);
       expect(await outcomesOf(reader)).toEqual([null]);
       const before = await toldTo(reader);
       expect(before.map(({ kind }) => kind).sort()).toEqual(['receipt', 'receipt', 'stays']);
       const again = before.find(({ rule }) => rule === 'child');
       expect(again?.text).toContain('A person will read these words again');
       await decide(dropId, second);
-      await Promise.all([1, 2].map(() => notifyOutcome(caseIdOf(dropId), second, null, now)));
+      await Promise.all([1, 2].map(() => notifyOutcome(caseIdOf(dropId), now)));
       const isActed = second === 'remove';
       const told = (await toldTo(reader)).filter(({ kind }) => kind !== 'receipt');
       expect(told.map(({ kind, rule }) => `${kind} ${rule}`).sort()).toEqual(
@@ -227,7 +227,7 @@ describe('what somebody says about a drop that they have reported', () => {
     await report(api, reader, dropId, 'hate');
     await decideCase(dropId, 'keep', now);
     beforeNextCommitTo(db(), 'reports', () => report(api, reader, dropId, 'child', GRAVE));
-    await notifyOutcome(caseIdOf(dropId), 'keep', null, now);
+    await notifyOutcome(caseIdOf(dropId), now);
     expect(await outcomesOf(reader)).toEqual([null]);
     await decide(dropId, 'remove');
     expect((await toldTo(reader)).map(({ kind }) => kind).sort()).toEqual(['acted', 'receipt']);

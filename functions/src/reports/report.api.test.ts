@@ -265,7 +265,7 @@ describe('people who report one drop', () => {
     if (!first) return;
     await report(api, first, dropId, 'hate');
     await decideCase(dropId, 'keep', now);
-    await notifyOutcome(caseIdOf(dropId), 'keep', null, now);
+    await notifyOutcome(caseIdOf(dropId), now);
     for (const one of more) {
       await report(api, one, dropId, 'hate');
       expect((await toldTo(one)).map(({ kind }) => kind)).toEqual(['stays']);

@@ -289,7 +289,7 @@ const CALLS: Readonly<Record<string, readonly (() => Promise<unknown>)[]>> = {
   'cases/text-match.ts isCopied': [() => askAbout('spam')],
   'desk/decide.ts listWaited': [() => endWaits(new Date(0))],
   'desk/terminations.ts listStaleChecks': [() => lapseChecks(new Date(0))],
-  'cases/outcome.ts listUnsettled': [() => notifyOutcome(somewhere.id, 'keep', null, new Date(0))],
+  'cases/outcome.ts listUnsettled': [() => notifyOutcome(somewhere.id, new Date(0))],
   'desk/erase-cases.ts listCases': [() => eraseGoneCases(new Date(0))],
   'desk/erase-cases.ts listNoticesAbout': [eraseOne],
   'reports/report.ts listReportsBy': [
