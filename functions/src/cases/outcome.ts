@@ -99,9 +99,9 @@ async function notifyReporters(caseId: string, now: Date): Promise<void> {
     const areLeaving = await Promise.all(found.map((report) => isDeleted(report.data().reporter)));
     const batch = db().batch();
     for (const [index, report] of found.entries()) {
-      const { reporter, answered = 0, further = [], ...first } = report.data();
-      // A second decision is told about what the person said last.
-      const reason = (answered > 0 && further.at(-1)?.reason) || first.reason;
+      const { reporter, answered = 0, waitsFor, ...first } = report.data();
+      // A second decision is told about the reason for which the report waited again, whatever was added after that.
+      const reason = waitsFor ?? first.reason;
       const outcome = outcomeOf(decision, reason);
       // The batch fails if a reporter left and deleted the report in the meantime. Then everything is read again.
       batch.update(report.ref, { outcome }, { lastUpdateTime: report.updateTime });

@@ -233,6 +233,28 @@ describe('what somebody says about a drop that they have reported', () => {
     expect((await toldTo(reader)).map(({ kind }) => kind).sort()).toEqual(['acted', 'receipt']);
   });
 
+  it.each([
+    ['hate', 'The second line too.'],
+    ['spam', 'It sells lamps as well.'],
+    ['worried', 'I am worried about who wrote it.'],
+  ] as const)(
+    'is answered about the reason that opened the case again, whatever is added after it: %s',
+    async (later, note) => {
+      const [reader, dropId] = [await newPerson(), await someDrop()];
+      await report(api, reader, dropId, 'hate');
+      await decide(dropId, 'keep');
+      await report(api, reader, dropId, 'child', GRAVE);
+      // Worry joins this report only where the drop cannot be reported any more.
+      if (later === 'worried') await collection('drops').doc(dropId).update({ state: 'held' });
+      await report(api, reader, dropId, later, note);
+      expect(await notesOf(dropId)).toEqual([`${GRAVE}\n\n${note}`]);
+      await decide(dropId, 'unfounded');
+      const told = (await toldTo(reader)).filter(({ kind }) => kind === 'stays');
+      expect(told.map(({ rule }) => rule).sort()).toEqual(['child', 'hate']);
+      expect(await outcomesOf(reader)).toEqual(['unfounded']);
+    },
+  );
+
   it('waits for the decision after an appeal that is under way, and the night tells nothing before', async () => {
     const [reader, dropId] = [await newPerson(), await someDrop()];
     await report(api, reader, dropId, 'hate');

@@ -49,7 +49,7 @@ export async function addToReport(
   if (isKnown) return false;
   if (further.length >= FURTHER_MOST) throw tooManyReports(now);
   const batch = db().batch();
-  let waits: Pick<Doc<'reports'>, 'outcome' | 'answered'> | undefined;
+  let waits: Pick<Doc<'reports'>, 'outcome' | 'answered' | 'waitsFor'> | undefined;
   if (sameReason.length === 0) {
     const { reporter, caseId } = first;
     const before = await collection('reporters').doc(reporter).get();
@@ -70,7 +70,7 @@ export async function addToReport(
       const isRead = visible && !FINISHED.includes(after.state) && !isJudged(after, reason);
       if (isRead && first.outcome !== null) {
         const answered = (first.answered ?? 0) + 1;
-        waits = { outcome: null, answered };
+        waits = { outcome: null, answered, waitsFor: reason };
         const about = { rule: reason, caseId, caseVersion: after.version };
         const receipt = composeNotice({ kind: 'receipt', ...about, isAgain: true }, now);
         writeNotice(batch, reporter, noticeId('report', lockId, answered), receipt, now);

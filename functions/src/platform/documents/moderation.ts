@@ -30,6 +30,8 @@ interface ReportDoc extends ReturnType<typeof toOwnReport> {
   outcome: 'agreed' | 'kept' | 'unfounded' | null;
   /** How many decisions answered this report before it waited again for an added reason. Absent if none. */
   answered?: number;
+  /** The added reason with which this report last began to wait again. Absent if it never did. */
+  waitsFor?: ReportReason;
 }
 
 /** The sums over all reports with the same reason. */
