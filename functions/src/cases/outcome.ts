@@ -302,7 +302,7 @@ async function tell(
   // A notice to somebody who is leaving would fail each time. Their deletion erases the appeal.
   if (await isDeleted(uid)) return true;
   const about = await noticesOfCase(uid, caseId);
-  const same = about.filter((one) => one.data().caseVersion === caseVersion);
+  const same = about.filter((one) => (one.data().caseVersion ?? 0) === caseVersion);
   const before = same.find((one) => one.id === doc.noticeId)?.data();
   const complaint = before?.kind === 'stays' ? complaintOf(end) : null;
   // The reporter is told when the case has been decided again.

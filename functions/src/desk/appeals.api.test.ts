@@ -190,6 +190,20 @@ describe('the answer to an appeal', () => {
     expect((await toldTo(leaver)).map(({ kind }) => kind)).toEqual(['stays']);
   });
 
+  it('reaches a reporter whose notice names no version of the case', async () => {
+    const [author, reporter] = [await newPerson(), await newPerson()];
+    const kept = { state: 'decided', decision: 'keep', hold: null } as const;
+    const { caseId } = await plantHeld(author, now, kept);
+    const matter = { kind: 'stays', rule: 'hate', caseId, caseVersion: null } as const;
+    await appeal(await plantNotice(reporter.uid, matter, now), reporter.token);
+    await notifyAppellants({ caseId, outcome: 'upheld', by: 'answer' }, now);
+    const told = await toldTo(reporter);
+    expect(told.map(({ kind, appeal }) => `${kind} ${appeal}`).sort()).toEqual([
+      'stays upheld',
+      'upheld null',
+    ]);
+  });
+
   it.each(['upheld', 'reversed'] as const)(
     '%s is told once, with what was added',
     async (outcome) => {
