@@ -24,7 +24,7 @@ interface Matter {
   readonly isDecidedByMachine?: boolean;
   /** For `upheld` and `reversed` to a reporter: the result of their complaint. */
   readonly complaint?: 'stays' | 'taken-back' | 'anew-acted' | 'anew-stays' | null;
-  /** For `receipt`: the person added a reason to a decided report, so the drop is read again. */
+  /** For `receipt`: the person added a reason to their report. */
   readonly isAgain?: boolean;
   /** What the person who decided adds. */
   readonly note?: string | null;
@@ -87,8 +87,8 @@ const COMPLAINT = {
   'anew-stays': 'With your complaint, we decided about these words again. They stay.',
 } as const;
 
-const AGAIN =
-  'What you added has arrived. A person will read these words again; we will tell you here what happens.';
+/** The drop may be gone or decided, and this sentence does not tell. */
+const AGAIN = 'What you added has arrived.';
 
 /** The sentence for a reporter, if there was a complaint or an added reason, or if no person decided. */
 function toReporter({ kind, rule, complaint, isAgain, isDecidedByMachine }: Matter): string | null {

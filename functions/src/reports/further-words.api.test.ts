@@ -176,6 +176,28 @@ describe('what somebody says about a drop that they have reported', () => {
     },
   );
 
+  it.each(['undecided', 'decided'] as const)(
+    'has the same receipt for a new reason, whether the drop is there, gone, hidden or removed: %s',
+    async (when) => {
+      const receipts: unknown[] = [];
+      for (const where of ['shown', 'gone', 'held', 'removed'] as const) {
+        const [reader, dropId] = [await newPerson(), await someDrop()];
+        await report(api, reader, dropId, 'hate');
+        if (when === 'decided') await decide(dropId, 'keep');
+        if (where === 'removed') await decideCase(dropId, 'remove', now);
+        if (where === 'gone') await collection('drops').doc(dropId).delete();
+        else await collection('drops').doc(dropId).update({ state: where });
+        for (const reason of ['child', 'spam'] as const) await report(api, reader, dropId, reason);
+        const told = (await toldTo(reader)).filter(({ rule }) => rule !== 'hate');
+        receipts.push(told.map(({ kind, rule, text }) => `${kind} ${rule} ${text}`).sort());
+      }
+      const expected = ['child', 'spam'].map(
+        (rule) => `receipt ${rule} What you added has arrived.`,
+      );
+      expect(receipts).toEqual([expected, expected, expected, expected]);
+    },
+  );
+
   it('opens a decided case for a new reason, as long as somebody can see the drop', async () => {
     const reader = await newPerson();
     const [there, gone] = [await someDrop(), await someDrop()];
@@ -206,7 +228,7 @@ describe('what somebody says about a drop that they have reported', () => {
       const before = await toldTo(reader);
       expect(before.map(({ kind }) => kind).sort()).toEqual(['receipt', 'receipt', 'stays']);
       const again = before.find(({ rule }) => rule === 'child');
-      expect(again?.text).toContain('A person will read these words again');
+      expect(again?.text).toBe('What you added has arrived.');
       await decide(dropId, second);
       await Promise.all([1, 2].map(() => notifyOutcome(caseIdOf(dropId), now)));
       const isActed = second === 'remove';
@@ -230,7 +252,11 @@ describe('what somebody says about a drop that they have reported', () => {
     await notifyOutcome(caseIdOf(dropId), now);
     expect(await outcomesOf(reader)).toEqual([null]);
     await decide(dropId, 'remove');
-    expect((await toldTo(reader)).map(({ kind }) => kind).sort()).toEqual(['acted', 'receipt']);
+    expect((await toldTo(reader)).map(({ kind }) => kind).sort()).toEqual([
+      'acted',
+      'receipt',
+      'receipt',
+    ]);
   });
 
   it.each([

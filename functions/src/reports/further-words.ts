@@ -26,8 +26,8 @@ type WithReport = (
 /**
  * Adds to a person's report what they say about the same drop later. The desk and the person's export show it with the
  * report. The person does not count again towards a hold. A reason that is new from this person makes the case as grave as
- * a report by somebody else does, so it uses one of their reports of the day. If the report was answered, and the drop is
- * read again for the new reason, the report waits for that decision. The same words twice change nothing.
+ * a report by somebody else does, so it uses one of their reports of the day and has a receipt. If the report was answered,
+ * and the drop is read again for the new reason, the report waits for that decision. The same words twice change nothing.
  * @param lockId the lock of the report
  * @param withReport a reporter's record with one more report; null if they have used all reports of the day
  * @returns false, because this never holds the drop; `CONFLICT` if the report changed or was erased meanwhile
@@ -52,8 +52,9 @@ export async function addToReport(
   let waits: Pick<Doc<'reports'>, 'outcome' | 'answered' | 'waitsFor'> | undefined;
   if (sameReason.length === 0) {
     const { reporter, caseId } = first;
+    const { reason } = given;
     const before = await collection('reporters').doc(reporter).get();
-    const added = { caseId, reason: given.reason, day: localDate(now, 'UTC') };
+    const added = { caseId, reason, day: localDate(now, 'UTC') };
     const record = withReport(before.data() ?? null, added);
     // A drop that is gone counts too, so that the refusal does not tell whether the drop is still there.
     if (!record) throw tooManyReports(now);
@@ -64,17 +65,14 @@ export async function addToReport(
     // The drop is read after its case: its deletion changes the case, and makes this batch fail.
     const drop = await findDrop(dropId);
     const visible = drop && isOnPage(drop.doc, now) ? drop : null;
-    if (found.doc) {
-      const { reason } = given;
-      const after = openOrJoinCase(batch, found, visible, { reason }, now);
-      const isRead = visible && !FINISHED.includes(after.state) && !isJudged(after, reason);
-      if (isRead && first.outcome !== null) {
-        const answered = (first.answered ?? 0) + 1;
-        waits = { outcome: null, answered, waitsFor: reason };
-        const about = { rule: reason, caseId, caseVersion: after.version };
-        const receipt = composeNotice({ kind: 'receipt', ...about, isAgain: true }, now);
-        writeNotice(batch, reporter, noticeId('report', lockId, answered), receipt, now);
-      }
+    const after = found.doc && openOrJoinCase(batch, found, visible, { reason }, now);
+    const about = { rule: reason, caseId, caseVersion: after?.version ?? null };
+    // Each new reason has the same receipt, so that it does not tell whether the drop is still there.
+    const receipt = composeNotice({ kind: 'receipt', ...about, isAgain: true }, now);
+    writeNotice(batch, reporter, noticeId('report', lockId, reason), receipt, now);
+    const isRead = visible && after && !FINISHED.includes(after.state) && !isJudged(after, reason);
+    if (isRead && first.outcome !== null) {
+      waits = { outcome: null, answered: (first.answered ?? 0) + 1, waitsFor: reason };
     }
   }
   const changed = { further: [...further, toOwnReport(given)], ...waits };
