@@ -248,13 +248,11 @@ const newCase = (id: string, { id: dropId, doc }: Stored<Doc<'drops'>>, now: Dat
 const JUDGED: readonly ModeratedCase['state'][] = ['decided', 'appealed', 'upheld', 'reversed'];
 
 /**
- * Whether a person decided on this drop and knew of this reason. Each decision adds its reasons to `heldFor` and empties
- * `heldUnread`.
+ * Whether a person decided that this drop stays, and knew of this reason. Each decision adds its reasons to `heldFor` and
+ * empties `heldUnread`.
  */
-export const isJudged = (
-  found: Pick<CaseDoc, 'state' | 'heldFor' | 'heldUnread'> | null,
-  reason: ReportReason,
-): boolean => found !== null && JUDGED.includes(found.state) && isRead(found, reason);
+export const isJudged = (found: CaseDoc | null, reason: ReportReason): boolean =>
+  found !== null && JUDGED.includes(found.state) && !isRemoved(found) && isRead(found, reason);
 
 const isRead = (
   { heldFor, heldUnread = [] }: Pick<CaseDoc, 'heldFor' | 'heldUnread'>,

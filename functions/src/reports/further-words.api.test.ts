@@ -198,6 +198,50 @@ describe('what somebody says about a drop that they have reported', () => {
     },
   );
 
+  it.each([true, false])(
+    'is answered at once, as a new report is, where its reason was judged before; the drop is there: %s',
+    async (isThere) => {
+      const [reader, other, dropId] = [await newPerson(), await newPerson(), await someDrop()];
+      await report(api, reader, dropId, 'hate');
+      await report(api, other, dropId, 'spam');
+      await decide(dropId, 'keep');
+      if (!isThere) await collection('drops').doc(dropId).delete();
+      await report(api, reader, dropId, 'spam');
+      expect((await toldTo(reader)).map(({ kind, rule }) => `${kind} ${rule}`).sort()).toEqual([
+        'receipt hate',
+        'receipt spam',
+        'stays hate',
+        'stays spam',
+      ]);
+      expect(await outcomesOf(reader)).toEqual(['kept']);
+      expect(await caseOf(dropId)).toMatchObject({ state: 'decided', version: 0 });
+    },
+  );
+
+  it('is not told "it stays" about a drop that was removed since', async () => {
+    const [reader, dropId] = [await newPerson(), await someDrop()];
+    await report(api, reader, dropId, 'hate');
+    await report(api, await newPerson(), dropId, 'spam');
+    await decide(dropId, 'keep');
+    await decideCase(dropId, 'remove', now);
+    await collection('drops').doc(dropId).update({ state: 'removed' });
+    await report(api, reader, dropId, 'spam');
+    const stays = (await toldTo(reader)).filter(({ kind }) => kind === 'stays');
+    expect(stays.map(({ rule }) => rule)).toEqual(['hate']);
+  });
+
+  it('waits for the second decision also where the drop was held meanwhile', async () => {
+    const [reader, dropId] = [await newPerson(), await someDrop()];
+    await report(api, reader, dropId, 'hate');
+    await decide(dropId, 'keep');
+    for (const one of await peopleOfStanding(2)) await report(api, one, dropId, 'child');
+    expect(await stateOf(dropId)).toBe('held');
+    await report(api, reader, dropId, 'sexual');
+    await decide(dropId, 'remove');
+    expect((await toldTo(reader)).map(({ kind }) => kind)).toContain('acted');
+    expect(await outcomesOf(reader)).toEqual(['agreed']);
+  });
+
   it('opens a decided case for a new reason, as long as somebody can see the drop', async () => {
     const reader = await newPerson();
     const [there, gone] = [await someDrop(), await someDrop()];

@@ -27,7 +27,8 @@ type WithReport = (
  * Adds to a person's report what they say about the same drop later. The desk and the person's export show it with the
  * report. The person does not count again towards a hold. A reason that is new from this person makes the case as grave as
  * a report by somebody else does, so it uses one of their reports of the day and has a receipt. If the report was answered,
- * and the drop is read again for the new reason, the report waits for that decision. The same words twice change nothing.
+ * and its case is open, the report waits for that decision. If a person has already decided that the drop stays, and knew
+ * of this reason, that is the answer, also where the drop is gone since. The same words twice change nothing.
  * @param lockId the lock of the report
  * @param withReport a reporter's record with one more report; null if they have used all reports of the day
  * @returns false, because this never holds the drop; `CONFLICT` if the report changed or was erased meanwhile
@@ -70,8 +71,12 @@ export async function addToReport(
     // Each new reason has the same receipt, so that it does not tell whether the drop is still there.
     const receipt = composeNotice({ kind: 'receipt', ...about, isAgain: true }, now);
     writeNotice(batch, reporter, noticeId('report', lockId, reason), receipt, now);
-    const isRead = visible && after && !FINISHED.includes(after.state) && !isJudged(after, reason);
-    if (isRead && first.outcome !== null) {
+    if (after && isJudged(after, reason)) {
+      // A person has already decided on this reason, so it is answered at once, as a report by somebody else is.
+      const answer = composeNotice({ kind: 'stays', ...about }, now);
+      writeNotice(batch, reporter, noticeId('settled', own.id, reason), answer, now);
+    } else if (after && !FINISHED.includes(after.state) && first.outcome !== null) {
+      // Also if the drop is held now: its case will be decided.
       waits = { outcome: null, answered: (first.answered ?? 0) + 1, waitsFor: reason };
     }
   }
