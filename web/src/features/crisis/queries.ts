@@ -9,6 +9,7 @@ import { toast } from '../../components/ui/toast.tsx';
 import { call, type ErrorTexts, errorText } from '../../lib/api/call.ts';
 import { answerKey } from '../../lib/api/query-keys.ts';
 import { requireUser } from '../../lib/auth/session.ts';
+import { forgetOldExport } from '../../lib/offline-copies/own-page.ts';
 import { lacksConsent } from '../../shared/account/consent.tsx';
 import { pausedText } from '../../shared/account/profile.ts';
 import { CRISIS_POST, forgetSent } from '../../shared/draft/draft.ts';
@@ -70,6 +71,7 @@ export const shareMutation = (client: QueryClient, uid: string) =>
     mutationFn: share,
     onSuccess: (_shared, { idempotencyKey }) => {
       forgetSent(CRISIS_POST, uid, idempotencyKey);
+      forgetOldExport();
       for (const queryKey of [answerKey('/api/drops/me'), answerKey('/api/drops/crisis')]) {
         // In the background, because the post is shared even if the lists cannot be loaded again.
         void client.invalidateQueries({ queryKey });

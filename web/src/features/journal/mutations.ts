@@ -3,7 +3,7 @@ import { type InfiniteData, mutationOptions, type QueryClient } from '@tanstack/
 import { toast } from '../../components/ui/toast.tsx';
 import { ApiError, call, errorText } from '../../lib/api/call.ts';
 import { answerKey } from '../../lib/api/query-keys.ts';
-import { dropCopy } from '../../lib/offline-copies/own-page.ts';
+import { dropCopy, forgetOldExport } from '../../lib/offline-copies/own-page.ts';
 import { lacksConsent } from '../../shared/account/consent.tsx';
 import {
   entryPlace,
@@ -164,6 +164,7 @@ export const isGone = (error: unknown): boolean =>
 
 /** Replaces the cached entry by its version from another device. */
 function showChanged(client: QueryClient, uid: string, entry: JournalEntry): void {
+  forgetOldExport();
   client.setQueryData(entryQuery(uid, entry.id).queryKey, entry);
   void client.invalidateQueries({ queryKey: journalQuery(uid).queryKey, exact: true });
 }

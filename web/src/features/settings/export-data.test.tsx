@@ -1,10 +1,15 @@
+import { QueryClient } from '@tanstack/react-query';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import fc from 'fast-check';
 import { strFromU8, unzipSync } from 'fflate';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { signIn } from '../../lib/auth/sign-in.ts';
 import { saveFile } from '../../lib/browser/save-file.ts';
+import { hearServerTime, now } from '../../lib/time/clock.ts';
+import { refreshJournal } from '../../shared/draft/save-to-journal.ts';
+import { forgetDrop } from '../../shared/drop/feed-head.ts';
+import { noteWaiting } from '../../shared/drop/own-drops.ts';
 import { boxes } from '../../testing/boxes.ts';
 import { entry } from '../../testing/journal.ts';
 import { ownDrop, profile } from '../../testing/own-drops-and-profile.ts';
@@ -130,17 +135,59 @@ describe('the export', () => {
     expect(boxes.size).toBe(0);
   });
 
-  it('begins anew where what had come is of another day', async () => {
+  /** The user's requests for pages if the first export was broken off, and the second is begun at another time. */
+  async function askedLater(clock: string, meanwhile = async () => {}) {
     answering(first);
     const { unmount } = show(<SettingsScreen />, () => new Date(NOW), '/settings/leave');
     await press();
     await screen.findByText(/What has come is kept here/);
     unmount();
+    await meanwhile();
     const asked = answering(first, second);
-    show(<SettingsScreen />, () => new Date('2026-03-12T10:00:01.000Z'), '/settings/leave');
+    show(<SettingsScreen />, () => new Date(clock), '/settings/leave');
     await press();
-    expect(await screen.findByText('Your file is on its way to this device.')).toBeTruthy();
+    await screen.findByText(/Your file is on its way|What has come is kept here/);
+    return asked;
+  }
+
+  it.each([
+    ['more than half an hour ago', '2026-03-11T10:30:01.000Z'],
+    ['a day that this device’s clock has not reached', '2026-03-10T10:00:00.000Z'],
+  ])('begins anew where what had come is of %s', async (_when, clock) => {
+    expect(await askedLater(clock)).toEqual(['', 'cursor=more']);
+  });
+
+  it('goes on within half an hour, also where the clock of this device is two days fast', async () => {
+    hearServerTime(new Date(now().getTime() - 172_800_000).toUTCString());
+    onTestFinished(() => hearServerTime(now().toUTCString()));
+    expect((await askedLater('2026-03-13T10:29:00.000Z'))[0]).toBe('cursor=more');
+  });
+
+  const client = new QueryClient();
+  it.each([
+    ['wrote, changed or deleted an entry', () => refreshJournal(client)],
+    ['deleted a drop', () => forgetDrop(client, 'someone', 'a-drop')],
+    ['dropped', () => noteWaiting(client, 'someone', ownDrop('Words', { state: 'shown' }))],
+  ])('begins anew where they %s meanwhile', async (_what, change) => {
+    const asked = await askedLater(NOW, async () => {
+      expect([...boxes.keys()]).toContain('export');
+      change();
+      await vi.waitFor(() => expect([...boxes.keys()].join()).not.toContain('export'));
+    });
     expect(asked).toEqual(['', 'cursor=more']);
+  });
+
+  it('begins anew where all had come, but no file was made of it', async () => {
+    vi.mocked(saveFile).mockImplementationOnce(() => {
+      throw new Error('No space on this device');
+    });
+    const asked = answering(first, second, first, second);
+    show(<SettingsScreen />, () => new Date(NOW), '/settings/leave');
+    await press();
+    await screen.findByText(/The file could not be made/);
+    await press();
+    await screen.findByText('Your file is on its way to this device.');
+    expect(asked).toEqual(['', 'cursor=more', '', 'cursor=more']);
   });
 
   it('waits where it was too fast, says how far it is, and stops at a second press', async () => {

@@ -4,7 +4,7 @@ import { useContext, useEffect, useRef, useState } from 'react';
 import { errorText } from '../../lib/api/call.ts';
 import { SESSION_ENDED } from '../../lib/auth/sign-in-messages.ts';
 import { OFFLINE } from '../../lib/browser/device.ts';
-import { ClockContext } from '../../lib/time/clock.ts';
+import { ClockContext, onServerClock } from '../../lib/time/clock.ts';
 import { useTimeZone } from '../../shared/account/profile.ts';
 import type { PageStore, Progress } from './export-zip.ts';
 import { Problem, Section } from './section.tsx';
@@ -53,7 +53,8 @@ function useExport(uid: string) {
     try {
       const { exportZip, PageStore: Store } = await import('./export-zip.ts');
       store.current ??= new Store(uid);
-      await exportZip({ uid, store: store.current, zone, now: clock(), signal, onProgress });
+      const now = onServerClock(clock());
+      await exportZip({ uid, store: store.current, zone, now, signal, onProgress });
       if (!signal.aborted)
         setState({ is: 'over', words: 'Your file is on its way to this device.' });
     } catch (error) {
@@ -69,7 +70,10 @@ function useExport(uid: string) {
     },
     cancel: () => {
       run.current?.abort();
-      setState({ is: 'over', words: 'Stopped. Press again within a day to go on from here.' });
+      setState({
+        is: 'over',
+        words: 'Stopped. Press again within half an hour to go on from here.',
+      });
     },
   };
 }

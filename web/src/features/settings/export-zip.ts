@@ -20,6 +20,7 @@ interface ExportOptions {
   readonly store: PageStore;
   /** The time zone for the times in the texts. */
   readonly zone: string;
+  /** The current time by the server's clock. */
   readonly now: Date;
   readonly signal: AbortSignal;
   readonly onProgress: (progress: Progress) => void;
@@ -175,8 +176,11 @@ interface Index {
   readonly of: number;
 }
 
-/** An export that began more than this time ago starts again. */
-const DAY_MS = 24 * 3_600_000;
+/** An export that began longer ago starts again, because words may have been written or deleted on another device since. */
+const GOES_ON_MS = 30 * 60_000;
+/** By how much the calculated server time may be too early. */
+const CLOCK_ERROR_MS = 60_000;
+/** `forgetOldExport` removes what is stored under this name when the user writes or deletes something. */
 const INDEX = 'export';
 const pageName = (at: number) => `export/${at}`;
 
@@ -192,11 +196,12 @@ export class PageStore {
     this.#uid = uid;
   }
 
-  /** The index of an earlier try. Null if there is none, or if it is more than a day old. */
+  /** The index of an earlier try that stopped within the last half hour, before it had all pages. Null for none. */
   async index(now: Date): Promise<Index | null> {
     const index = (await this.#read(INDEX)) as Index | null;
-    const isRecent = index && now.getTime() - Date.parse(index.exportedAt) < DAY_MS;
-    return isRecent ? index : null;
+    if (!index || index.cursor === null) return null;
+    const age = now.getTime() - Date.parse(index.exportedAt);
+    return age > -CLOCK_ERROR_MS && age < GOES_ON_MS ? index : null;
   }
 
   async put(index: Index, page: Output<'GET /api/user/me/export'>): Promise<void> {

@@ -43,6 +43,14 @@ export function dropCopy(uid: string, field: OwnField, id: string): void {
     .catch(() => {});
 }
 
+/**
+ * Deletes what an unfinished export has stored, after the user wrote or deleted something. If that export went on, it
+ * would lack the new words and contain the deleted ones.
+ */
+export function forgetOldExport(): void {
+  import('./encrypted-store.ts').then(({ forgetOwn }) => forgetOwn('export')).catch(() => {});
+}
+
 /** True if the API gave no answer, so that a copy may be shown instead. */
 export const isUnanswered = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 0 || error.status >= 500);

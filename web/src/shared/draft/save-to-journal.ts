@@ -7,6 +7,7 @@ import { ApiError, call, errorText } from '../../lib/api/call.ts';
 import { answerKey } from '../../lib/api/query-keys.ts';
 import { hintedUid } from '../../lib/auth/session-hint.ts';
 import { useNavigateWithOverlay } from '../../lib/browser/navigation.ts';
+import { forgetOldExport } from '../../lib/offline-copies/own-page.ts';
 import {
   CRISIS_POST,
   DROP,
@@ -151,10 +152,11 @@ async function send(
 }
 
 /**
- * Reads the journal again in the background. A save is successful even if this read fails. A first read that still runs may
+ * Reads the journal again in the background, after a change to it. A save is successful even if this read fails. A first read that still runs may
  * not contain the save, and `invalidateQueries` would only wait for it, so it is stopped.
  */
 export function refreshJournal(client: QueryClient): void {
+  forgetOldExport();
   const journal = { queryKey: answerKey('/api/journal/entries') };
   void client
     .cancelQueries({ ...journal, predicate: ({ state }) => state.data === undefined })

@@ -1,7 +1,7 @@
 import type { Output, PublicFeed } from '@blckmirror/functions/contract';
 import type { InfiniteData, QueryClient } from '@tanstack/react-query';
 import { answerKey } from '../../lib/api/query-keys.ts';
-import { dropCopy } from '../../lib/offline-copies/own-page.ts';
+import { dropCopy, forgetOldExport } from '../../lib/offline-copies/own-page.ts';
 import { now } from '../../lib/time/clock.ts';
 import { keepOut } from '../../sw/offline-feed.ts';
 import { setPageFilter } from './page-filter.ts';
@@ -130,6 +130,7 @@ type CrisisData = InfiniteData<Output<'GET /api/drops/crisis'>>;
 export function forgetDrop(client: QueryClient, uid: string, dropId: string): void {
   dropCopy(uid, 'drops', dropId);
   dropCopy(uid, 'waiting', dropId);
+  forgetOldExport();
   forgetForGood(dropId);
   hideRemoved(client);
   client.setQueriesData<CrisisData>(

@@ -3,6 +3,7 @@ import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
 import { call } from '../../lib/api/call.ts';
 import { answerKey } from '../../lib/api/query-keys.ts';
 import { useSession } from '../../lib/auth/session.ts';
+import { forgetOldExport } from '../../lib/offline-copies/own-page.ts';
 import type { KnownOwn } from '../reactions/reactions.ts';
 
 /**
@@ -53,6 +54,7 @@ export function useWaiting(): readonly OwnDrop[] {
 
 /** Stores on this device that its author has just released this drop. */
 export function noteWaiting(client: QueryClient, uid: string, drop: OwnDrop): void {
+  forgetOldExport();
   // So that the drop's card is shown as the user's own when the drop appears in the feed.
   client.setQueryData<KnownOwn>(answerKey('/api/reactions/mine', uid), (known) => ({
     ...known,
