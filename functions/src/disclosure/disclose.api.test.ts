@@ -192,6 +192,17 @@ describe('the author', () => {
     },
   );
 
+  it('is told without the words of a drop that they deleted meanwhile', async () => {
+    const number = await asked();
+    const { token } = desk.author;
+    const { status } = await desk.api.send(`DELETE /api/drops/${desk.found.dropId}`, { token });
+    expect(status).toBe(204);
+    await confirm(number, on('crime'), BO, START);
+    expect(await desk.told(after(24))).toMatchObject([
+      { kind: 'disclosed', quote: null, dropId: null },
+    ]);
+  });
+
   it('is told when a prohibition ends, with its ground', async () => {
     for (const until of ['2026-11-19', '2027-11-21']) {
       const silence = { ground: 'StPO 101 (5)', until };

@@ -230,7 +230,6 @@ async function disclose(
   if (of === 'notifier') return notice === null ? null : contactOfNotifier(notice);
   const about = await readAuthored(caseId);
   if (!about?.author) return null;
-  const { dropId, text } = about.doc;
   const { disclosed, shownFrom } = noticeOf(doc, now);
   const told = composeNotice(
     {
@@ -238,8 +237,9 @@ async function disclose(
       rule: null,
       caseId: null,
       caseVersion: null,
-      quote: about.drop?.content ?? (text || null),
-      dropId,
+      // Words that the author deleted do not come back. A later deletion finds the notice by the id of the drop.
+      quote: about.drop?.content ?? null,
+      dropId: about.drop ? about.doc.dropId : null,
       disclosed,
     },
     now,
