@@ -76,6 +76,17 @@ describe('an address that a stranger registered first', () => {
     expect((await me(await signInByLink(email))).body.user).not.toHaveProperty('foundBefore');
   });
 
+  it('is read by the cloud only if its owner chose so: what the stranger chose ends', async () => {
+    const email = newAddress();
+    const { session } = await stranger(email);
+    const json = { aiProvider: 'cloud-outside-eu' };
+    const chosen = await send('PATCH /api/user/me', { token: session.token, json });
+    expect(chosen.body.user.aiProvider).toBe('cloud-outside-eu');
+    await aMoment();
+    expect(told(await me(await signInByLink(email)))).toEqual(CONFIRMED);
+    expect((await me(await signInByLink(email))).body.user.aiProvider).toBe('embedded');
+  });
+
   it('is so where the stranger never came to us, and only waits with a password', async () => {
     const email = newAddress();
     const intruder = await stranger(email);

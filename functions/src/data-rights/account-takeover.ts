@@ -149,8 +149,9 @@ async function tidyForNewOwner(uid: string, email: string, now: Date): Promise<F
   for (const { id } of await devicesOf(uid)) await forgetDevice(uid, id);
   return {
     reminder: null,
-    // Another person may have given it.
+    // Another person may have consented, and chosen that the cloud may read.
     consentedOn: null,
+    aiProvider: 'embedded',
     foundBefore: { drops: drops.length, entries: entries.data().count },
   };
 }
