@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { assertNotDeleted, failIfDeleted } from '../account/account.ts';
+import { assertNotDeleted, deletionOf, failIfDeleted } from '../account/account.ts';
 import { loadProfile } from '../account/profile.ts';
 import type { Caller } from '../http/authenticate.ts';
 import type { Handler } from '../http/handler.ts';
@@ -180,10 +180,15 @@ async function withNextKeyOnFailure<T>(
 
 async function moveOn(uid: string, attempt: number): Promise<void> {
   const ref = collection('billing').doc(uid);
-  await db().runTransaction(async (tx) => {
-    const doc = (await tx.get(ref)).data();
-    if ((doc?.attempt ?? 0) === attempt) tx.set(ref, { attempt: attempt + 1 }, { merge: true });
-  });
+  await db()
+    .runTransaction(async (tx) => {
+      const doc = (await tx.get(ref)).data();
+      if ((doc?.attempt ?? 0) !== attempt) return;
+      tx.set(ref, { attempt: attempt + 1 }, { merge: true });
+      // As `failIfDeleted`: Stripe may fail after the account is gone. Then nothing would delete this document.
+      tx.delete(deletionOf(uid), { exists: false });
+    })
+    .catch(orConflict);
 }
 
 /**

@@ -8,6 +8,7 @@ import { ledger, spoil } from '../../test/support/stripe.ts';
 import { loadProfile } from '../account/profile.ts';
 import { createSubscription } from '../billing/handlers.ts';
 import { startNight } from '../nightly/night.ts';
+import { collection } from '../platform/collections.ts';
 import { auth } from '../platform/firestore.ts';
 import { systemClock } from '../platform/time.ts';
 import { markForDeletion } from './deletion.ts';
@@ -61,5 +62,17 @@ describe('a member who deletes their account', () => {
     });
     expect(ledger(paying.local).customers).toHaveLength(before + 1);
     expect(atStripe()[0]).toBe(true);
+  });
+
+  it('leaves nothing about payments where Stripe fails after they are gone', async () => {
+    const { uid } = await newPerson();
+    const context = asCaller(uid, systemClock());
+    await loadProfile(context.caller, context.now);
+    await markForDeletion(uid, 'fade', systemClock());
+    await spoil(paying.local, { kind: '500', count: 2, method: 'POST', path: '/v1/customers' });
+    await expect(createSubscription({}, context)).rejects.toMatchObject({
+      code: 'billing-unavailable',
+    });
+    expect((await collection('billing').doc(uid).get()).exists).toBe(false);
   });
 });
