@@ -6,6 +6,7 @@ import type { UserData } from '../../test/support/plant.ts';
 import { asShown } from '../../test/support/stored.ts';
 import { takeAll } from '../../test/support/taken.ts';
 import { aDropDoc, newId, plantUserData, reactTo } from '../../test/support/user-data-fixture.ts';
+import { byEmotion } from '../contract/index.ts';
 import { rowOf } from '../pages/pages.ts';
 import { collection } from '../platform/collections.ts';
 import { db } from '../platform/firestore.ts';
@@ -81,6 +82,17 @@ describe('GET /api/user/me/export', () => {
         [false, 'waiting'],
       ]),
     );
+  });
+
+  it('holds how much of each emotion was found in a drop, also for somebody who does not pay', async () => {
+    const person = await newPerson();
+    const id = newId();
+    const emotionShares = byEmotion((emotion) => (emotion === 'anxiety' ? 0.7 : 0.1));
+    const doc = { ...aDropDoc(person.uid, 'Words', false), emotionShares };
+    await collection('drops').doc(id).set(asShown(id, doc));
+    const { body } = await take(person);
+    expect(body.account.isPremium).toBe(false);
+    expect(body.drops).toMatchObject([{ id, emotionShares }]);
   });
 
   it('is there for somebody who has nothing yet', async () => {

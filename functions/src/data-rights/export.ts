@@ -50,11 +50,11 @@ export async function exportPage(
   now: Date,
 ): Promise<Output<'GET /api/user/me/export'>> {
   const from = cursor === undefined ? null : decodePlace(cursor);
-  const [{ user }, breakdown] = await Promise.all([
+  const [{ user }, premium] = await Promise.all([
     loadProfile(caller, now),
     isPremium(caller.uid, now),
   ]);
-  const reader = { uid: caller.uid, user, breakdown, now };
+  const reader = { uid: caller.uid, user, premium, now };
   const { lists, next } = await fillPage(reader, from ?? { list: EXPORT_LISTS[0], after: null });
   return {
     exportedAt: now.toISOString(),
@@ -91,7 +91,7 @@ function decodePlace(cursor: string): Place {
 }
 
 /** Reads everything that is not a list. */
-async function about({ uid, user, breakdown: premium, now }: Reader) {
+async function about({ uid, user, premium, now }: Reader) {
   const [entries, drops, membership, staff, login, record, sent, standing, browsers] =
     await Promise.all([
       countEntries(uid),
@@ -211,8 +211,7 @@ async function readLogin(uid: string): Promise<AccountExport['account']['login']
 interface Reader {
   readonly uid: string;
   readonly user: Doc<'users'>;
-  /** Whether the person may see the emotion shares of their drops, which are part of Blckmirror+. */
-  readonly breakdown: boolean;
+  readonly premium: boolean;
   readonly now: Date;
 }
 
@@ -234,9 +233,10 @@ const LISTS: { readonly [List in ExportList]: ReadLines<List> } = {
     newest(await listEntries(uid, limit, positionAt(after)), toEntry),
   earlierVersions: async ({ uid }, limit, after) =>
     byName(await listByName(collection('users/earlierVersions', uid), limit, after), toEarlier),
-  drops: async ({ uid, user, breakdown, now }, limit, after) => {
+  drops: async ({ uid, user, now }, limit, after) => {
     const found = await listByAuthor(uid, limit, positionAt(after));
-    const own = await toOwnDrops(found, { uid, user, breakdown, now });
+    // The emotion shares are personal data, so the export also contains them without Blckmirror+.
+    const own = await toOwnDrops(found, { uid, user, breakdown: true, now });
     return newest(own, ({ line }) => line);
   },
   whispers: async ({ uid }, limit, after) =>
