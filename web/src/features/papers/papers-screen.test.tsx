@@ -28,6 +28,12 @@ describe('privacy', () => {
     }
   });
 
+  it('says that who stays signed in has copies on the device that are not encrypted', () => {
+    show(<PrivacyScreen />);
+    const row = screen.getByRole('heading', { name: 'On your device' }).parentElement;
+    expect(row?.textContent).toMatch(/copies of .* encrypted, unless you stay signed in\./);
+  });
+
   it('leads to export, leaving and consents, to appeals, and names the authority', () => {
     show(<PrivacyScreen />);
     expect(way('Settings')).toBe('/settings/reading');

@@ -321,7 +321,7 @@ export const STORED: readonly StoredPart[] = [
     rows: [
       {
         name: 'On your device',
-        what: 'Words that you have not sent, what you hide, your theme, that you are logged in; copies of your drops, journal and settings, encrypted, with the index of the search.',
+        what: 'Unsent words, what you hide, your theme, that you are logged in; copies of your drops, journal and settings, with a search index: encrypted, unless you stay signed in.',
         why: 'So that nothing gets lost, and it works without a connection.',
         ground: GROUNDS.contract,
         kept: 'Until you log out. What you hide without an account, until you clear the browser.',

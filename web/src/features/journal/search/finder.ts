@@ -31,8 +31,9 @@ interface Tag {
 }
 
 /**
- * All entries of one person, with an index of their words. This device stores both, encrypted like its other copies,
- * and `topUp` reads the entries that have changed since. If this device can store nothing, both are in memory only.
+ * All entries of one person, with an index of their words. This device stores both with its other copies
+ * (`encrypted-store.ts`), and `topUp` reads the entries that have changed since. If this device can store nothing, both
+ * are in memory only.
  */
 export class Finder {
   readonly #uid: string;

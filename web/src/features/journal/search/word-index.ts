@@ -6,7 +6,7 @@ const MOST_UNSTORED = 200;
 
 const INDEX = 'find/places';
 
-/** An index of the words in folded texts. This device keeps it encrypted, like its other copies. */
+/** An index of the words in folded texts. This device keeps it with its other copies. */
 export class WordIndex {
   readonly #uid: string;
   #places = new TokenPlaces();
