@@ -70,6 +70,18 @@ describe('a day that was used already', () => {
     await screen.findByRole('timer');
     expect(await help()).toBeTruthy();
   });
+
+  it('keeps the help after a flight west, where the next drop waits for the midnight of the new zone', async () => {
+    const nextTimeZone = { zone: 'America/New_York', from: '2099-01-10T23:00:00.000Z' };
+    const today = ownDrop('I want to die tonight', { localDate: '2099-01-10', risk: 'high' });
+    serve({
+      'GET /api/user/me': () => json(profile({ timeZone: 'Europe/Amsterdam', nextTimeZone })),
+      [TODAY]: () => json({ hasDroppedToday: true, nextAllowedAt: '2099-01-11T05:00:00.000Z' }),
+      [MINE]: () => json(ownPage([today])),
+    });
+    show(<DropScreen />);
+    expect(await help()).toBeTruthy();
+  });
 });
 
 describe('the counts of echoes to the last drop', () => {

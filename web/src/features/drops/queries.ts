@@ -149,10 +149,11 @@ function opensAt(
  */
 export function useTodaysDrop(opens: Date | null, released: OwnDrop | null): OwnDrop | null {
   const { uid } = useSession();
-  const zone = useTimeZone();
+  const last = opens && new Date(opens.getTime() - 1);
+  const zone = useTimeZone(last);
   const { data } = useQuery({ ...latestQuery(uid), enabled: uid !== null && opens !== null });
-  if (opens === null) return null;
-  const day = formatIn(zone, new Date(opens.getTime() - 1), 'yyyy-MM-dd');
+  if (last === null) return null;
+  const day = formatIn(zone, last, 'yyyy-MM-dd');
   const isTodays = ({ isCrisis, localDate }: OwnDrop) => !isCrisis && localDate === day;
   const mine = released === null ? data?.drops : [...(data?.drops ?? []), released];
   return mine?.find(isTodays) ?? null;

@@ -8,9 +8,12 @@ import { currentUserQuery, useCurrentUser } from './account.ts';
 /**
  * The time zone in which the reader's days begin and end. It is stored in the profile, and the server uses it too
  * (design 7). Until the profile has loaded, the device's time zone is used.
+ * @param at a later moment, if the zone at that moment is meant: a change of zone may wait for midnight
  */
-export function useTimeZone(): string {
-  const zone = useCurrentUser()?.timeZone;
+export function useTimeZone(at: Date | null = null): string {
+  const user = useCurrentUser();
+  const next = user?.nextTimeZone;
+  const zone = at && next && at >= new Date(next.from) ? next.zone : user?.timeZone;
   return zone !== undefined && knowsZone(zone) ? zone : deviceZone();
 }
 
