@@ -1,12 +1,15 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { signOut } from '../../lib/auth/session.ts';
 import { signIn } from '../../lib/auth/sign-in.ts';
+import { now } from '../../lib/time/clock.ts';
+import { LiveProfile } from '../../shared/account/live-profile.ts';
 import { entryPlace, writeDraft } from '../../shared/draft/draft.ts';
 import { EMPTY } from '../../shared/draft/draft-words.ts';
 import { draftsHere } from '../../testing/come-and-go.ts';
 import { entry, journalPage } from '../../testing/journal.ts';
+import { profile } from '../../testing/own-drops-and-profile.ts';
 import { json, serve, show } from '../../testing/screen.tsx';
 import { JournalScreen } from './journal-screen.tsx';
 
@@ -70,6 +73,32 @@ describe('looking back', () => {
     expect(names()).toEqual(['The kitchen light', 'I put the porch light on for']);
     const [, untitled] = screen.getAllByRole('article');
     expect(untitled?.textContent).toContain(' somebody who is late.');
+  });
+
+  it('left open over midnight shows the new day: nothing was written today, and another prompt', async () => {
+    vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] });
+    vi.setSystemTime('2026-03-10T23:59:00.000Z');
+    const isNew = () => now() >= new Date('2026-03-11');
+    const stats = { totalEntries: 12, streak: 3, averageSentiment: null };
+    serve({
+      'GET /api/user/me': () => json(profile({ timeZone: 'UTC' })),
+      [LIST]: () => json(journalPage([entry()], { ...stats, wroteToday: !isNew() })),
+      'GET /api/journal/prompts/daily': () =>
+        json({ prompt: { content: isNew() ? 'What is new?' : 'What is old?' } }),
+    });
+    show(
+      <>
+        <LiveProfile uid="someone" />
+        <JournalScreen />
+      </>,
+    );
+    await screen.findByRole('button', { name: /Today ✓/ });
+    await userEvent.click(screen.getByRole('tab', { name: 'Write' }));
+    await screen.findByText('What is old?');
+    await act(() => vi.advanceTimersByTimeAsync(60_000));
+    expect(await screen.findByText('What is new?')).toBeTruthy();
+    await userEvent.click(screen.getByRole('tab', { name: 'History' }));
+    expect(await screen.findByRole('button', { name: /in a row$/ })).toBeTruthy();
   });
 
   it('counts no days below the help that stands first after heavy words', async () => {

@@ -6,12 +6,15 @@ import {
   QueryObserver,
   useQueryClient,
 } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { ApiError } from '../../lib/api/call.ts';
 import { answerKey, releaseMutationKey } from '../../lib/api/query-keys.ts';
 import { readProfileCopy } from '../../lib/firestore/copies.ts';
+import { onServerClock, useNow } from '../../lib/time/clock.ts';
+import { formatIn } from '../../lib/time/dates.ts';
 import { currentUserQuery } from './account.ts';
 import { keepProfile } from './kept-profile.ts';
+import { useTimeZone } from './profile.ts';
 
 /** Keeps the user's profile up to date, so that changes on the server appear without a reload (design 14). */
 export function LiveProfile({ uid }: { readonly uid: string }) {
@@ -19,7 +22,24 @@ export function LiveProfile({ uid }: { readonly uid: string }) {
   useEffect(() => hearPremiumLost(client), [client]);
   useEffect(() => lookAfterDrops(client), [client]);
   useEffect(() => followProfile(client, uid), [client, uid]);
+  useNewDay(client);
   return null;
+}
+
+/**
+ * Reads the Mirror, the journal and the prompt again when the user's next day begins by the server's clock, because the
+ * answers of the day before say "today" of that day.
+ */
+function useNewDay(client: QueryClient): void {
+  const today = formatIn(useTimeZone(), onServerClock(useNow(60_000)), 'yyyy-MM-dd');
+  const known = useRef(today);
+  useEffect(() => {
+    if (known.current === today) return;
+    known.current = today;
+    refreshMirror(client);
+    void client.invalidateQueries({ queryKey: answerKey('/api/journal/entries') });
+    void client.invalidateQueries({ queryKey: answerKey('/api/journal/prompts/daily') });
+  }, [client, today]);
 }
 
 /** How often the page reads the profile again while the page is visible, in milliseconds. */

@@ -1,9 +1,11 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { signOut } from '../../../lib/auth/session.ts';
 import { signIn } from '../../../lib/auth/sign-in.ts';
+import { now } from '../../../lib/time/clock.ts';
 import { addDays } from '../../../lib/time/dates.ts';
+import { LiveProfile } from '../../../shared/account/live-profile.ts';
 import { ownDrop, ownPage, profile, STATS } from '../../../testing/own-drops-and-profile.ts';
 import { json, serve, show } from '../../../testing/screen.tsx';
 import { AnalysisScreen } from '../analytics/analysis-screen.tsx';
@@ -169,6 +171,29 @@ describe('the Insights', () => {
     await press('Show as table: Mood calendar');
     expect(within(month).getByRole('row', { name: 'Mar 4, 2026 anger' })).toBeTruthy();
     expect(within(month).queryByText(/sentiment|also heard/i)).toBeNull();
+  });
+
+  it('left open over midnight show the new day, and choose it', async () => {
+    vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] });
+    vi.setSystemTime('2026-03-10T23:59:00.000Z');
+    const isNew = () => now() >= new Date('2026-03-11');
+    serve({
+      ...answers,
+      [ME]: () => json(profile({ timeZone: 'UTC' })),
+      [DROPS]: () => json({ ...ownPage([]), stats: { ...STATS, hasDroppedToday: !isNew() } }),
+      [MONTH]: () => json({ until: isNew() ? '2026-03-11' : '2026-03-10', days: [] }),
+    });
+    show(
+      <>
+        <LiveProfile uid="someone" />
+        <MirrorScreen />
+      </>,
+    );
+    await screen.findByRole('img', { name: 'dropped today' });
+    await screen.findByText('Tuesday 10 March');
+    await act(() => vi.advanceTimersByTimeAsync(60_000));
+    expect(await screen.findByText('Wednesday 11 March')).toBeTruthy();
+    expect(screen.queryByRole('img', { name: 'dropped today' })).toBeNull();
   });
 
   it('give words and another try to the part that failed, and leave the others alone', async () => {

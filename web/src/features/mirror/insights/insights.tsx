@@ -152,7 +152,8 @@ const TITLE = 'Mood calendar';
 /** This month, with a sign for the emotion of each day. It needs no Blckmirror+ (requirements 2.9). */
 function MonthMood({ uid }: { readonly uid: string }) {
   const month = useQuery(mirrorQuery('month', uid));
-  if (month.data) return <ThisMonth found={month.data} />;
+  // A new day begins with itself chosen.
+  if (month.data) return <ThisMonth key={month.data.until} found={month.data} />;
   return (
     <Part title={TITLE}>
       <QueryView query={month} skeleton={<Skeleton height="20rem" borderRadius="md" />}>
