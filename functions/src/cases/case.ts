@@ -63,6 +63,8 @@ interface Joining {
   readonly reason: ReportReason;
   /** The weight of all reports for this reason, this report included. Absent if this report has no weight. */
   readonly weighed?: Pick<NonNullable<CaseDoc['reasons'][ReportReason]>, 'weight' | 'distinct'>;
+  /** Whether the account that sends the report has standing. If absent: whether the report has a weight. */
+  readonly isOfStanding?: boolean;
   /** Absent if the report comes from an account. */
   readonly publicly?: PublicReport;
 }
@@ -153,7 +155,7 @@ export function joinedCase(
       slowFor,
       broughtBy,
       severity: severityOf([reason], slowFor),
-      isFromVisitors: broughtBy !== 'member',
+      isFromVisitors: joining.publicly !== undefined,
     };
   }
   const isReopened =
@@ -190,11 +192,12 @@ function aboveLimitWith(doc: CaseDoc | null, { reason, publicly }: Joining): Cas
   return { ...others, [reason]: isJudged(doc, reason) ? null : (before ?? publicly.network) };
 }
 
+/** Anybody can make accounts, so one without standing counts as a visitor: 300 of them must not hide a member's case. */
 const broughtByOf = (
-  { reason, publicly }: Joining,
+  { reason, weighed, isOfStanding = weighed !== undefined, publicly }: Joining,
   slowFor: CaseDoc['slowFor'],
 ): CaseDoc['broughtBy'] => {
-  if (!publicly) return 'member';
+  if (!publicly) return isOfStanding ? 'member' : 'visitor';
   return publicly.isAboveLimit && reason in slowFor ? 'slow' : 'visitor';
 };
 

@@ -305,6 +305,7 @@ export function openReviewCase(
     ...opened,
     reasons: {},
     shownReason,
+    broughtBy: 'member' as const,
     hold,
     version: opened.version + 1,
     dealtFrom,

@@ -1,7 +1,8 @@
 import { createHmac } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { quarterAfter } from '../cases/case.ts';
+import { aDropDoc } from '../../test/support/user-data-fixture.ts';
+import { joinedCase, quarterAfter } from '../cases/case.ts';
 import { type ModeratedCase, SEVERITIES } from '../contract/index.ts';
 import type { Doc } from '../platform/collections.ts';
 import { isAssignedTo, pickWork } from './assignment.ts';
@@ -185,6 +186,18 @@ describe('the work of a moderator', () => {
     ]).flat();
     const mine = row('a child is at risk', 'grave', 0);
     expect(pickWork([...flood, mine])).toContain(mine);
+  });
+
+  it('never loses a grave case of an account of standing to 300 accounts that were made for it', () => {
+    const drop = { id: 'a'.repeat(20), doc: aDropDoc('somebody', 'words', false) };
+    const reported = (id: string, at: Date, weighed?: { weight: number; distinct: number }) => {
+      const joining = { reason: 'child' as const, ...(weighed && { weighed }) };
+      const { severity, broughtBy } = joinedCase({ id, doc: null }, drop, joining, at);
+      return { id, severity, broughtBy, since: at };
+    };
+    const flood = Array.from({ length: 300 }, (_, n) => reported(`g1${n}`, later(-n - 1)));
+    const real = reported('g1real', later(0), { weight: 1, distinct: 1 });
+    expect(pickWork([...flood, real])).toContain(real);
   });
 
   it('keeps half of it for members, and three places for what is above the limits', () => {

@@ -66,7 +66,8 @@ export async function addToReport(
     // The drop is read after its case: its deletion changes the case, and makes this batch fail.
     const drop = await findDrop(dropId);
     const visible = drop && isOnPage(drop.doc, now) ? drop : null;
-    const after = found.doc && openOrJoinCase(batch, found, visible, { reason }, now);
+    const joined = { reason, isOfStanding: first.weight > 0 };
+    const after = found.doc && openOrJoinCase(batch, found, visible, joined, now);
     const about = { rule: reason, caseId, caseVersion: after?.version ?? null };
     // Each new reason has the same receipt, so that it does not tell whether the drop is still there.
     const receipt = composeNotice({ kind: 'receipt', ...about, isAgain: true }, now);

@@ -52,8 +52,9 @@ interface Hold {
 }
 
 /**
- * Who caused the case. `member`: a person with an account, or the rule that makes some drops wait for a person.
- * `visitor`: only public reports. `slow`: only public reports above the hourly limits (`reports/public-report.ts`).
+ * Who caused the case. `member`: an account of standing, or the rule that makes some drops wait for a person. `visitor`:
+ * only public reports and accounts without standing. `slow`: only public reports above the hourly limits
+ * (`reports/public-report.ts`).
  * The stored names `slow`, `slowFor` and `isSlow` mean these limits.
  */
 type BroughtBy = 'member' | 'visitor' | 'slow';
