@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { type Endpoint, endpoints, type Route, toWholeBlocks } from '../contract/index.ts';
 import { AppError, badField } from '../platform/errors.ts';
 import { restoreBodyHeaders } from './defer-body-parsing.ts';
+import { withTimeout } from './handler.ts';
 
 /** Whether requests with this method have no body, because the address contains all input. */
 const isBodiless = (method = '') => ['GET', 'HEAD', 'DELETE'].includes(method);
@@ -123,11 +124,22 @@ export async function readBytes(req: Request, res: Response, maxBytes: number): 
   return Buffer.isBuffer(body) ? body : Buffer.alloc(0);
 }
 
-const parse = (parser: RequestHandler, req: Request, res: Response) =>
-  new Promise<void>((resolve, reject) => {
+/** How long we wait for a body, in milliseconds: less than the time for the whole answer. */
+const BODY_WITHIN_MS = 6_000;
+
+const parse = (parser: RequestHandler, req: Request, res: Response) => {
+  const parsed = new Promise<void>((resolve, reject) => {
     void parser(req, res, (problem?: unknown) =>
       problem ? reject(toAppError(problem)) : resolve(),
     );
+  });
+  return withTimeout(parsed, BODY_WITHIN_MS, bodyIsLate);
+};
+
+/** The sender is late and not we, so this is no 5xx: otherwise anybody could keep an alert on. */
+const bodyIsLate = () =>
+  new AppError('rate-limited', 'This did not arrive whole. It is safe here; try again.', {
+    retryAfterSeconds: 5,
   });
 
 function toAppError(problem: unknown): unknown {
