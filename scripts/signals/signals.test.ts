@@ -45,6 +45,13 @@ describe.each(policies)('the alert policy "$name"', ({ name, policy }) => {
   });
 });
 
+it('three requests of anybody, which the webhook refuses, are no alert while it takes those of Stripe', () => {
+  const [condition] = JSON.parse(read('ops/policies/webhook-refuses.json')).conditions;
+  const causes: string[] = condition.conditionPrometheusQueryLanguage.query.split('\nor\n');
+  const classes = causes.map((cause) => cause.match(/\dxx|unless/g)?.join(' '));
+  expect(classes).toEqual(['5xx', '4xx unless 2xx']);
+});
+
 describe('the files of ops/', () => {
   it('have no metric that no alert policy counts by', () => {
     const used = policies.flatMap(({ policy }) => usedIn(JSON.stringify(policy)));
