@@ -65,6 +65,13 @@ describe('a person who reads too fast', () => {
     expect(await counted()).toEqual([]);
   });
 
+  it('gets the ids of all entries six times a minute: each answer reads up to 2,000 entries', async () => {
+    const [{ uid }, limits] = [await newPerson(), new Limits()];
+    const read = () => limits.person('GET /api/journal/ids', uid, now);
+    for (let n = 0; n < 6; n += 1) await read();
+    await expect(read()).rejects.toMatchObject({ code: 'rate-limited' });
+  });
+
   it('writes nothing either, and the store is not asked', async () => {
     const { token } = await newPerson();
     await api.send('PATCH /api/user/me', { token, json: { aiProvider: 'cloud' } });

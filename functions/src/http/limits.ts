@@ -32,7 +32,7 @@ const OTHER_RATES: { readonly [R in Route]?: Rate } = {
   'GET /api/reactions/mine': { requests: 240, windowSeconds: 60 },
   'POST /api/drops/:dropId/react': { requests: 60, windowSeconds: 60 },
   'GET /api/journal/changes': { requests: 240, windowSeconds: 60 },
-  'GET /api/journal/ids': { requests: 60, windowSeconds: 60 },
+  'GET /api/journal/ids': { requests: 6, windowSeconds: 60 },
   'PATCH /api/journal/entries/:entryId': { requests: 60, windowSeconds: 60 },
   'DELETE /api/journal/entries/:entryId': { requests: 60, windowSeconds: 60 },
   'GET /api/journal/entries/:entryId/earlier': { requests: 60, windowSeconds: 60 },
