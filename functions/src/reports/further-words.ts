@@ -31,7 +31,8 @@ type WithReport = (
  * of this reason, that is the answer, also where the drop is gone since. The same words twice change nothing.
  * @param lockId the lock of the report
  * @param withReport a reporter's record with one more report; null if they have used all reports of the day
- * @returns false, because this never holds the drop; `CONFLICT` if the report changed or was erased meanwhile
+ * @returns the report's weight if its case is grave and these words joined it, else null; `CONFLICT` if the report changed
+ * or was erased meanwhile
  * @throws AppError `rate-limited` if the report is full, or if all reports of the day are used and the reason is new. The
  * words stay with their writer.
  */
@@ -40,17 +41,18 @@ export async function addToReport(
   { dropId, given }: Report,
   now: Date,
   withReport: WithReport,
-): Promise<false | typeof CONFLICT> {
+): Promise<number | null | typeof CONFLICT> {
   const own = await findReport(lockId);
   if (!own) return CONFLICT;
   const { further = [], ...first } = own.data();
   const said = [toOwnReport(first), ...further];
   const sameReason = said.filter(({ reason }) => reason === given.reason);
   const isKnown = sameReason.some(({ note }) => given.note === null || note === given.note);
-  if (isKnown) return false;
+  if (isKnown) return null;
   if (further.length >= FURTHER_MOST) throw tooManyReports(now);
   const batch = db().batch();
   let waits: Pick<Doc<'reports'>, 'outcome' | 'answered' | 'waitsFor'> | undefined;
+  let graveWeight: number | null = null;
   if (sameReason.length === 0) {
     const { reporter, caseId } = first;
     const { reason } = given;
@@ -68,6 +70,7 @@ export async function addToReport(
     const visible = drop && isOnPage(drop.doc, now) ? drop : null;
     const joined = { reason, isOfStanding: first.weight > 0 };
     const after = found.doc && openOrJoinCase(batch, found, visible, joined, now);
+    if (after?.severity === 'grave') graveWeight = first.weight;
     const about = { rule: reason, caseId, caseVersion: after?.version ?? null };
     // Each new reason has the same receipt, so that it does not tell whether the drop is still there.
     const receipt = composeNotice({ kind: 'receipt', ...about, isAgain: true }, now);
@@ -83,7 +86,7 @@ export async function addToReport(
   }
   const changed = { further: [...further, toOwnReport(given)], ...waits };
   batch.update(own.ref, changed, { lastUpdateTime: own.updateTime });
-  return batch.commit().then(() => false as const, orConflict);
+  return batch.commit().then(() => graveWeight, orConflict);
 }
 
 /** The report of a lock. Undefined if it was erased a moment ago, together with its lock. */

@@ -12,12 +12,13 @@ import { composeNotice } from '../notices/compose-notice.ts';
 import { noticeId, writeNotice } from '../notices/notices.ts';
 import { askForRemoval } from '../pages/schedule.ts';
 import { collection, type Doc } from '../platform/collections.ts';
+import { countStored } from '../platform/counters.ts';
 import { AppError } from '../platform/errors.ts';
 import { CONFLICT, db, orConflict, retryOnConflict } from '../platform/firestore.ts';
 import { findKeyed, keyed } from '../platform/keys.ts';
 import { bestEffort } from '../platform/log.ts';
 import { listByName } from '../platform/paging.ts';
-import { DAY_MS, localDate } from '../platform/time.ts';
+import { DAY_MS, HOUR_MS, localDate } from '../platform/time.ts';
 import { addToReport, type Report, tooManyReports } from './further-words.ts';
 
 /** More tries than elsewhere, because many people may report the same drop within a second. */
@@ -37,11 +38,25 @@ export const reportDrop: Handler<'POST /api/drops/:dropId/report'> = async (
     since: user.createdAt.toDate(),
     isVerified: caller.verifiedEmail !== null,
   };
-  await fileReport(reporter, { dropId, given }, now);
+  const weight = await fileReport(reporter, { dropId, given }, now);
   // The alert is sent at once. If it fails, the schedule sends it.
-  await bestEffort('moderation: no alert', () => alertGrave(now));
+  if (weight !== null) await bestEffort('moderation: no alert', () => alertAtOnce(weight, now));
   return { hides: given.reason !== 'worried' };
 };
+
+/**
+ * How many reports without weight may alert the people on duty at once in one hour. Anybody can make accounts, so the
+ * schedule, which sends one alert for many cases, alerts of the others.
+ */
+const ALERTS_WITHOUT_WEIGHT = 10;
+
+async function alertAtOnce(weight: number, now: Date): Promise<void> {
+  if (weight === 0) {
+    const { count } = await countStored('alerts by reports without weight', HOUR_MS, now);
+    if (count > ALERTS_WITHOUT_WEIGHT) return;
+  }
+  await alertGrave(now);
+}
 
 /** The facts about the reporter that affect the weight of the report. */
 interface Reporter {
@@ -53,24 +68,36 @@ interface Reporter {
 /**
  * Takes a report (requirements 13). The report opens or joins the one case of the drop, and holds the drop if the rules say
  * so, all in one commit. A second report by the same person is no error and does not count: its words join the first one.
+ * @returns the report's weight if it joined a case that is grave now, else null
  * @throws AppError `not-found` for a drop that nobody can see, `own-drop`, `premium-required` for a crisis post, `paused`,
  * `rate-limited` after ten reports or added reasons on one day, or too many about one drop
  */
-export async function fileReport(reporter: Reporter, report: Report, now: Date): Promise<void> {
+export async function fileReport(
+  reporter: Reporter,
+  report: Report,
+  now: Date,
+): Promise<number | null> {
   const attempt = () => tryToFile(reporter, report, now);
-  if (await retryOnConflict(attempt, { tries: TRIES })) await askForRemoval();
+  const { isHeld, graveWeight } = await retryOnConflict(attempt, { tries: TRIES });
+  if (isHeld) await askForRemoval();
+  return graveWeight;
 }
 
-/** Tries once to file a report. Returns whether the report holds the drop. */
+interface Filed {
+  /** Whether the report holds the drop. */
+  readonly isHeld: boolean;
+  readonly graveWeight: number | null;
+}
+
 async function tryToFile(
   reporter: Reporter,
   report: Report,
   now: Date,
-): Promise<boolean | typeof CONFLICT> {
+): Promise<Filed | typeof CONFLICT> {
   const isWorry = report.given.reason === 'worried';
   // It is looked up first, so that a second report does not tell whether the drop still exists.
   const lock = await findLock(reporter, report, isWorry);
-  if (lock.exists) return addToReport(lock.id, report, now, withReport);
+  if (lock.exists) return addWords(lock.id, report, now);
   let filing: Filing;
   try {
     filing = await prepare(reporter, report, lock.id, now);
@@ -78,15 +105,24 @@ async function tryToFile(
     // Somebody who was worried before, or reported a breach before, gets no refusal for the same reason.
     const other = await findLock(reporter, report, !isWorry);
     if (!(refusal instanceof AppError && other.exists)) throw refusal;
-    return addToReport(other.id, report, now, withReport);
+    return addWords(other.id, report, now);
   }
   // A report without weight cannot hold the drop.
   const weighed = filing.reporter.weight > 0 ? await weighWith(filing) : null;
   const about = weighed && { ...weighed, reason: report.given.reason };
   const permission = about && (await askToHold(about, filing.found.doc, filing.drop, now));
-  const outcome = await writeReport(filing, weighed, permission);
-  if (outcome === CONFLICT) await assertNotDeleted(reporter.uid);
-  return outcome === CONFLICT ? CONFLICT : permission !== null;
+  const filed = await writeReport(filing, weighed, permission);
+  if (filed === CONFLICT) await assertNotDeleted(reporter.uid);
+  return filed;
+}
+
+async function addWords(
+  lockId: string,
+  report: Report,
+  now: Date,
+): Promise<Filed | typeof CONFLICT> {
+  const graveWeight = await addToReport(lockId, report, now, withReport);
+  return graveWeight === CONFLICT ? CONFLICT : { isHeld: false, graveWeight };
 }
 
 /**
@@ -193,7 +229,7 @@ async function writeReport(
   filing: Filing,
   weighed: ReturnType<typeof weigh> | null,
   permission: Awaited<ReturnType<typeof askToHold>>,
-): Promise<undefined | typeof CONFLICT> {
+): Promise<Filed | typeof CONFLICT> {
   const { drop, found, report, reporter, lockId, now } = filing;
   const { reason } = report.given;
   const { uid, weight, record, readAt } = reporter;
@@ -227,7 +263,8 @@ async function writeReport(
     await holdDrop(batch, drop, { caseId: found.id, held: after, permission, now });
     writeMachineEvent(batch, found.id, { action: 'held', before: found.doc, after }, now);
   } else failIfChanged(batch, drop);
-  return batch.commit().then(() => undefined, orConflict);
+  const graveWeight = after.severity === 'grave' ? weight : null;
+  return batch.commit().then(() => ({ isHeld: permission !== null, graveWeight }), orConflict);
 }
 
 /** The reports of one person. @param after the id of the last report of the page before */
