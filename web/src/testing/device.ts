@@ -14,6 +14,25 @@ export function fillStorage(): void {
   });
 }
 
+/**
+ * Makes the device's storage nearly full: each area has room for `room` more characters, names included. Like a browser,
+ * it refuses a longer text, and takes a text that is no longer than the one that it replaces.
+ */
+export function nearlyFillStorage(room: number): void {
+  vi.spyOn(Storage.prototype, 'setItem').mockRestore();
+  const { setItem } = Storage.prototype;
+  const size = (area: Storage) => Object.entries(area).join('').length;
+  const limits = new Map([localStorage, sessionStorage].map((area) => [area, size(area) + room]));
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(function (this: Storage, name, value) {
+    const before = this.getItem(name);
+    const added = before === null ? `${name},${value}`.length : value.length - before.length;
+    if (added > 0 && size(this) + added > (limits.get(this) ?? 0)) {
+      throw new DOMException('full', 'QuotaExceededError');
+    }
+    setItem.call(this, name, value);
+  });
+}
+
 /** Makes the browser block site data: every access to a storage throws an error. */
 export function blockStorage(): void {
   for (const area of ['localStorage', 'sessionStorage'] as const) {

@@ -3,6 +3,8 @@ import { currentSession, onSessionChange } from '../../lib/auth/session.ts';
 import { hintedUid } from '../../lib/auth/session-hint.ts';
 import {
   AREAS,
+  forgetOnPage,
+  isOnPageAlone,
   metaNameOf,
   namesUnder,
   onStoredElsewhere,
@@ -43,14 +45,20 @@ export function settleDrafts(): void {
 
 const { hiddenContent, userReactions } = STORAGE_KEYS;
 
-/** Renames hidden content that an earlier version of the app has stored under this person's uid. */
+/**
+ * Renames hidden content that an earlier version of the app has stored under this person's uid. If the device is full,
+ * it stays where it is, because the new name on this page alone would be lost with the page.
+ */
 function renameHidden(uid: string): void {
   const [name = '', ...others] = ownersOf(uid).map((owner) => `${hiddenContent}_${owner}`);
   for (const area of AREAS) {
     for (const older of others) {
       const text = readStored(area, older);
-      const isThere = text === null || readStored(area, name) !== null;
-      if (isThere || writeStored(area, name, text) === 'device') removeStored(area, older);
+      if (text === null) continue;
+      const newer = readStored(area, name);
+      const isThere = newer !== null && !isOnPageAlone(area, name);
+      if (isThere || writeStored(area, name, newer ?? text) === 'device') removeStored(area, older);
+      else if (newer === null) forgetOnPage(area, name);
     }
   }
 }
