@@ -4,7 +4,6 @@ import { hintedUid, staysSignedIn } from '../../lib/auth/session-hint.ts';
 import {
   AREAS,
   type Area,
-  forgetOnPage,
   isOnPageAlone,
   metaNameOf,
   namesUnder,
@@ -17,7 +16,7 @@ import {
   writeStored,
 } from '../../lib/storage/storage.ts';
 import { createListeners } from '../../lib/store.ts';
-import { cleanText, type Draft, draftOf, merged, metaOf, sentKeyOf } from './draft-words.ts';
+import { cleanText, type Draft, draftOf, EMPTY, merged, metaOf, sentKeyOf } from './draft-words.ts';
 
 /**
  * The place of a draft, such as a drop, a crisis post or a new journal entry. Changes to an entry, an appeal and a
@@ -161,29 +160,29 @@ export function claimDrafts({ uid, area }: Writer): void {
     const stays = from.area === there && newNamesOf(from.place, uid).includes(from.name);
     const isThere = (spot: PlacedSpot) => spot.area === there && !isOlder(spot, uid);
     const standing = spotsOf(uid).find((s) => isThere(s) && isSamePlace(s.place, from.place));
-    move(from, standing ?? (stays ? from : freeSpot(from.place, uid, there)), uid);
+    const isMoved = move(from, standing ?? (stays ? from : freeSpot(from.place, uid, there)), uid);
+    if (!isMoved && !isOf(from, uid)) writeSpot(from, uid, readSpot(from));
   }
   if (found.length > 0) tell();
 }
 
-function move(from: Spot, to: Spot, uid: string | null): void {
+/** Returns false if the device has no room for a second copy. Then the words stay where they are. */
+function move(from: Spot, to: Spot, uid: string | null): boolean {
   const draft = readSpot(from);
   if (from.area === to.area && from.name === to.name) {
     writeSpot(from, uid, draft);
-    return;
+    return true;
   }
-  const wereOnPage = isSpotOnPageAlone(from);
-  const standing = isSpotOnPageAlone(to) ? readSpot(to) : null;
-  writeSpot(to, uid, merged(readSpot(to), draft));
-  if (wereOnPage || !isSpotOnPageAlone(to)) {
+  const standing = isTaken(to) ? readSpot(to) : null;
+  writeSpot(to, uid, merged(standing ?? EMPTY, draft));
+  if (!isSpotOnPageAlone(to)) {
     removeSpot(from);
-    return;
+    return true;
   }
-  // The device's storage is full, so the words stay where they are, with their owner.
-  // Without them in this page's memory, the next read returns what the device has stored.
+  // The device may have had room for the metadata alone. Without words, they would hide the words at `from`.
   if (standing) writeSpot(to, uid, standing);
-  else for (const name of [to.name, metaNameOf(to.name)]) forgetOnPage(to.area, name);
-  if (!isOf(from, uid)) writeSpot(from, uid, draft);
+  else removeSpot(to);
+  return false;
 }
 
 const isSamePlace = (a: DraftPlace, b: DraftPlace): boolean => a.key === b.key && a.part === b.part;

@@ -1,9 +1,11 @@
 // @vitest-environment jsdom
-import { afterEach, describe, expect, it } from 'vitest';
-import { AREAS, forgetOnPage, namesUnder } from '../../lib/storage/storage.ts';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { AREAS, forgetOnPage, namesUnder, ownerOf } from '../../lib/storage/storage.ts';
 import { come, endSession } from '../../testing/come-and-go.ts';
 import { fillStorage, nearlyFillStorage } from '../../testing/device.ts';
 import { parseHidden, setDropHidden, storedHidden } from '../hidden-content/hidden-content.ts';
+import { entryPlace, readDraft, unsentWords, writeDraft, writerOf } from './draft.ts';
+import { EMPTY } from './draft-words.ts';
 import { settleDrafts } from './settle-drafts.ts';
 
 /** Closes this page, so that only what the device has stored is left. */
@@ -42,5 +44,56 @@ describe('what somebody hides, on a device that is too full to rename it', () =>
     closePage();
     expect(hidden()).toMatchObject({ words: ['rain'], drops: ['a-drop'] });
     expect(localStorage.getItem(OLDER)).toBeNull();
+  });
+});
+
+describe('words under an older name, on a device that has room for small items alone', () => {
+  const PLACE = entryPlace('e1');
+  const OLDER = 'blckmirror_journal_draft_someone_e1';
+  const WORDS = 'Nobody knows this. '.repeat(20);
+  const mine = () => readDraft(PLACE, 'someone');
+  const type = (text: string) =>
+    writeDraft(PLACE, writerOf('someone'), { ...EMPTY, base: 'first', text });
+
+  function storeOlder(): void {
+    localStorage.setItem(OLDER, WORDS);
+    localStorage.setItem(`${OLDER}_meta`, '{"owner":"someone","base":"first"}');
+  }
+
+  beforeEach(() => {
+    come('someone', { stays: true });
+    storeOlder();
+  });
+
+  it('are not hidden by metadata that fit under their new name', () => {
+    nearlyFillStorage(200);
+    settleDrafts();
+    expect(mine()).toMatchObject({ text: WORDS, base: 'first' });
+    closePage();
+    settleDrafts();
+    expect(mine()).toMatchObject({ text: WORDS, base: 'first' });
+  });
+
+  it('do not change the metadata of words that stand under the new name', () => {
+    const name = `blckmirror_journal_draft_${ownerOf('someone')}_e1`;
+    localStorage.setItem(name, 'Nobody knows this.');
+    const meta = `{"owner":"${ownerOf('someone')}","base":"second"}`;
+    localStorage.setItem(`${name}_meta`, meta);
+    nearlyFillStorage(200);
+    settleDrafts();
+    expect(localStorage.getItem(`${name}_meta`)).toBe(meta);
+    expect(mine()).toMatchObject({ text: 'Nobody knows this.', base: 'second' });
+    expect(unsentWords('someone').map(({ draft }) => draft.text)).toContain(WORDS);
+  });
+
+  it.each([0, 200])('stay stored beneath what is typed since (room for %i)', (room) => {
+    nearlyFillStorage(room);
+    const longer = `${WORDS} ${'And now you do. '.repeat(30)}`;
+    expect(type(longer)).toBe(false);
+    settleDrafts();
+    settleDrafts();
+    expect(mine()?.text).toBe(longer);
+    closePage();
+    expect(mine()?.text).toBe(WORDS);
   });
 });
