@@ -29,6 +29,19 @@ it('covers the words of a session that another tab is about to replace, in a pag
   expect(endedSession.get()).toBeNull();
 });
 
+it('covers the journal of a person who logged out in another tab, before the next login there is finished', async () => {
+  finishElsewhere('someone');
+  comeElsewhere('someone');
+  expect(currentSession()).toMatchObject({ uid: 'someone' });
+  // This page sleeps, and hears of the log-out and the login at once.
+  clearSessionHint();
+  comeElsewhere('somebody-else');
+  expect(currentSession()).toMatchObject({ status: 'signed-out' });
+  expect(endedSession.get()).toMatchObject({ uid: 'someone', isCovered: true });
+  finishElsewhere('somebody-else');
+  await vi.waitFor(() => expect(currentSession()).toMatchObject({ uid: 'somebody-else' }));
+});
+
 describe('a login in another tab', () => {
   beforeEach(async () => {
     await authSdk();
@@ -58,6 +71,17 @@ describe('a login in another tab', () => {
     comeElsewhere('someone');
     expect(currentSession()).toMatchObject({ status: 'signed-in', uid: 'someone' });
   });
+
+  it.each(['focus', 'pageshow'])(
+    'is shown here when this page wakes up, if it slept as the login was finished (%s)',
+    async (wakesUp) => {
+      comeElsewhere('someone');
+      leaveSessionHint(true, 'someone');
+      expect(currentSession().status).toBe('signed-out');
+      dispatchEvent(new Event(wakesUp));
+      await vi.waitFor(() => expect(currentSession()).toMatchObject({ uid: 'someone' }));
+    },
+  );
 
   it('ends here with a log-out there', async () => {
     finishElsewhere('someone');

@@ -5,6 +5,7 @@ import {
   forgetDeletions,
   forgetFeedCopy,
   forgetOfflineCopies,
+  onStoredElsewhere,
   removeStored,
 } from '../storage/storage.ts';
 import { createStore } from '../store.ts';
@@ -80,9 +81,9 @@ export const endedSession = createStore<EndedSession | null>(null);
  */
 export function startSession(): void {
   restore();
-  // A login in another tab also signs in this tab.
-  addEventListener('storage', (event) => {
-    if (event.key === STORAGE_KEYS.session && event.newValue !== null) restore();
+  // A login in another tab also signs in this tab. If this tab sleeps, it does so when it wakes up.
+  onStoredElsewhere(STORAGE_KEYS.session, () => {
+    if (hintedUid() !== null && hintedUid() !== currentSession().uid) restore();
   });
 }
 
@@ -138,9 +139,13 @@ async function load(): Promise<AuthSdk> {
  */
 function follow(user: User | null): void {
   if (isHidden) return;
-  if (user === null || user.uid === hintedUid()) show(user);
-  // Another tab has replaced the session that the hint names, while this page was closed.
-  else if (currentSession() === LOADING) show(null);
+  const hinted = hintedUid();
+  const { uid } = currentSession();
+  if (user === null || user.uid === hinted) show(user);
+  // Another tab has replaced the session that the hint names, while this page was closed, or the shown person has logged
+  // out there, while this page slept.
+  else if (currentSession() === LOADING || (uid !== null && ![user.uid, hinted].includes(uid)))
+    show(null);
 }
 
 let isHidden = false;
