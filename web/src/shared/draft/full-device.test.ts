@@ -1,11 +1,12 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { AREAS, forgetOnPage, namesUnder, ownerOf } from '../../lib/storage/storage.ts';
-import { come, endSession } from '../../testing/come-and-go.ts';
+import { come, device, endSession } from '../../testing/come-and-go.ts';
 import { fillStorage, nearlyFillStorage } from '../../testing/device.ts';
 import { parseHidden, setDropHidden, storedHidden } from '../hidden-content/hidden-content.ts';
 import { entryPlace, readDraft, unsentWords, writeDraft, writerOf } from './draft.ts';
 import { EMPTY } from './draft-words.ts';
+import { renameLine, takeFromLine, waitingWords } from './journal-queue.ts';
 import { settleDrafts } from './settle-drafts.ts';
 
 /** Closes this page, so that only what the device has stored is left. */
@@ -95,5 +96,36 @@ describe('words under an older name, on a device that has room for small items a
     expect(mine()?.text).toBe(longer);
     closePage();
     expect(mine()?.text).toBe(WORDS);
+  });
+});
+
+describe('a queue under an older name, on a full device', () => {
+  const OLDER = 'blckmirror_journal_outbox_someone';
+  const queue = ['First', 'Second', 'Third'].map((content) => ({ content, key: content }));
+  const waiting = () => waitingWords('someone').map(({ content }) => content);
+
+  it('gets shorter with each entry that has arrived, until it is empty', () => {
+    come('someone', { stays: true });
+    localStorage.setItem(OLDER, JSON.stringify(queue));
+    nearlyFillStorage(0);
+    renameLine('someone');
+    for (const [at, { key }] of queue.entries()) {
+      takeFromLine('someone', key);
+      const rest = queue.slice(at + 1).map(({ content }) => content);
+      expect(waiting()).toEqual(rest);
+      closePage();
+      expect(waiting()).toEqual(rest);
+    }
+    expect(JSON.stringify(device())).not.toContain('outbox');
+  });
+
+  it('is gone from this page with a log-out in another tab', () => {
+    come('someone', { stays: true });
+    localStorage.setItem(OLDER, JSON.stringify(queue));
+    nearlyFillStorage(0);
+    renameLine('someone');
+    expect(waiting()).toEqual(['First', 'Second', 'Third']);
+    localStorage.removeItem(OLDER);
+    expect(waiting()).toEqual([]);
   });
 });

@@ -3,6 +3,7 @@ import { hintedUid, staysSignedIn } from '../../lib/auth/session-hint.ts';
 import {
   AREAS,
   type Area,
+  forgetOnPage,
   onStoredElsewhere,
   ownersOf,
   readNewer,
@@ -83,31 +84,40 @@ export function forgetLine(uid: string): void {
 }
 
 /**
- * Renames a queue that an earlier version of the app has stored. If the device is full, the queue also keeps its earlier
- * name.
+ * Renames a queue that an earlier version of the app has stored. If the device is full, the queue keeps its earlier name.
  */
 export function renameLine(uid: string): void {
   const [name = '', ...older] = namesOf(uid);
   for (const area of AREAS) {
     if (older.every((each) => readStored(area, each) === null)) continue;
+    const isNew = readStored(area, name) === null;
     const all = JSON.stringify(wordsIn(area, uid));
     if (writeStored(area, name, all) === 'device')
       for (const each of older) removeStored(area, each);
+    // A copy on this page alone would outlive a log-out in another tab.
+    else if (isNew) forgetOnPage(area, name);
   }
 }
 
-/** Stores the queue and returns whether it remains after this page closes. Without its author, it changes no storage. */
+/**
+ * Stores the queue and returns whether it remains after this page closes. If its author has left, the queue stays in the
+ * storage area that it has.
+ */
 function store(uid: string, words: readonly WaitingWords[]): boolean {
-  const names = namesOf(uid);
-  const [name = ''] = names;
+  const [name = '', ...older] = namesOf(uid);
   const isHere = hintedUid() === uid;
-  const wasDurable = names.some((each) => readStored('local', each) !== null);
+  const wasDurable = namesOf(uid).some((each) => readStored('local', each) !== null);
   const area = (isHere ? staysSignedIn(uid) : wasDurable) ? 'local' : 'session';
-  const isStored = !words.length || writeStored(area, name, JSON.stringify(words)) === 'device';
+  const text = JSON.stringify(words);
+  // A full device has no room for a second copy, but a shorter queue fits in the place of the longer one.
+  const usable = [name, ...older.filter((each) => readStored(area, each) !== null)];
+  const kept =
+    words.length > 0 && usable.find((each) => writeStored(area, each, text) === 'device');
+  const isStored = kept !== undefined;
   // Everything is in `words`, also what another tab has stored under these names.
   for (const kind of isStored ? AREAS : []) {
-    for (const each of names) {
-      if (words.length === 0 || kind !== area || each !== name) removeStored(kind, each);
+    for (const each of namesOf(uid)) {
+      if (kind !== area || each !== kept) removeStored(kind, each);
     }
   }
   tell();
