@@ -145,8 +145,10 @@ function SessionEffects() {
   useEffect(() => {
     if (user) applyTheme(user.theme, { remember: true });
     else if (status === 'signed-out') applyTheme('void', { remember: true });
-    if (!user && status !== 'signed-out') return;
-    rememberPlus(uid, user?.isPremium ?? false);
+    // The profile may still be that of the person before.
+    if (user ? user.id !== uid : status !== 'signed-out') return;
+    // A start without a connection ends no session, so its hint stays.
+    if (user || hintedUid() === null) rememberPlus(uid, user?.isPremium ?? false);
     // A script in `vite/pages.ts` has set this before the first paint, from the last visit. Now the profile decides.
     delete document.documentElement.dataset.plus;
   }, [user, status, uid]);

@@ -1,10 +1,12 @@
-import { render, screen, within } from '@testing-library/react';
+import { act, render, screen, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { currentSession } from '../lib/auth/session.ts';
+import { currentSession, setSession } from '../lib/auth/session.ts';
 import { signIn } from '../lib/auth/sign-in.ts';
+import { hadPlus } from '../shared/account/account.ts';
 import { clearPersonData } from '../shared/account/clear-device-data.ts';
+import { double, mendDouble } from '../testing/auth-sdk-double.ts';
 import { profile } from '../testing/own-drops-and-profile.ts';
 import { json, serve } from '../testing/screen.tsx';
 import { App } from './app.tsx';
@@ -34,6 +36,7 @@ beforeAll(async () => {
 
 describe('a membership that begins while its owner is away, as after a slow bank', () => {
   beforeEach(async () => {
+    mendDouble();
     vi.stubGlobal('scrollTo', () => {});
     await signIn({ email: 'someone@example.test', password: 'x', durable: false });
   });
@@ -42,6 +45,32 @@ describe('a membership that begins while its owner is away, as after a slow bank
     expect(await linksIn('Premium features', false)).toBe(0);
     expect(await linksIn('What opened', true)).toBe(6);
     expect(await linksIn('Premium features', true)).toBe(6);
+  });
+
+  it('is no news to a member who logs in where somebody else, who is none, was logged in', async () => {
+    serve({ 'GET /api/user/me': () => json(profile()) });
+    render(<App queryClient={createQueryClient()} Router={AtManage} />);
+    await screen.findByRole('region', { name: 'Premium features' });
+    const believed: unknown[] = [];
+    serve({
+      'GET /api/user/me': () => {
+        believed.push(sessionStorage.getItem('blckmirror_no_plus'));
+        return json(profile({ id: 'somebody-else', isPremium: true }));
+      },
+    });
+    double.uid = 'somebody-else';
+    await act(() => signIn({ email: 'else@example.test', password: 'x', durable: false }));
+    await vi.waitFor(() => expect(hadPlus('somebody-else')).toBe(true));
+    expect(believed).not.toContain('somebody-else');
+  });
+
+  it('is still news after a start without a connection', async () => {
+    expect(await linksIn('Premium features', false)).toBe(0);
+    const session = currentSession();
+    setSession({ status: 'signed-out', uid: null, email: null });
+    render(<App queryClient={createQueryClient()} Router={AtManage} />).unmount();
+    setSession(session);
+    expect(await linksIn('What opened', true)).toBe(6);
   });
 
   it('is no news once this device was cleared by a logout', async () => {
