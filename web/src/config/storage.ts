@@ -30,7 +30,7 @@ export const STORAGE_KEYS = {
    * and one for each case about which they complain. It names nobody.
    */
   publicReport: 'blckmirror_public_report',
-  /** localStorage: the user whom this browser reminds, and the id of the browser's push address. */
+  /** localStorage: `ownerOf` the user whom this browser reminds, and the id of the browser's push address. */
   reminder: 'blckmirror_reminder',
   /** A map from drop id to the types of reaction that the user gave to the drop. */
   userReactions: 'blckmirror_user_reactions',
