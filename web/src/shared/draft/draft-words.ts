@@ -47,6 +47,10 @@ export const EMPTY: Draft = {
   base: null,
 };
 
+/** Whether there is anything to lose. */
+export const hasWords = ({ text, title }: Pick<Draft, 'text' | 'title'>): boolean =>
+  `${text}${title}`.trim() !== '';
+
 export const sameContent = (a: Content, b: Content): boolean =>
   a.text === b.text && a.emotion === b.emotion && a.title === b.title && a.prompt === b.prompt;
 

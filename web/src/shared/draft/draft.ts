@@ -1,5 +1,5 @@
 import { STORAGE_KEYS } from '../../config/storage.ts';
-import { currentSession, type endedSession } from '../../lib/auth/session.ts';
+import { currentSession } from '../../lib/auth/session.ts';
 import { hintedUid, staysSignedIn } from '../../lib/auth/session-hint.ts';
 import {
   AREAS,
@@ -16,7 +16,15 @@ import {
   writeStored,
 } from '../../lib/storage/storage.ts';
 import { createListeners } from '../../lib/store.ts';
-import { cleanText, type Draft, draftOf, EMPTY, merged, metaOf, sentKeyOf } from './draft-words.ts';
+import {
+  cleanText,
+  type Draft,
+  draftOf,
+  hasWords,
+  merged,
+  metaOf,
+  sentKeyOf,
+} from './draft-words.ts';
 
 /**
  * The place of a draft, such as a drop, a crisis post or a new journal entry. Changes to an entry, an appeal and a
@@ -95,19 +103,6 @@ export function forgetArrived(place: DraftPlace, uid: string | null, sent: strin
   if (draft && cleanText(draft.text) === cleanText(sent)) forgetDraft(place, uid);
 }
 
-/**
- * How the words of a session that ended are shown at a place: `read-only`, or `covered`, which means hidden until their
- * owner logs in again. Null if there are no such words.
- */
-export function closedAt(
-  place: DraftPlace,
-  ended: ReturnType<typeof endedSession.get>,
-): 'read-only' | 'covered' | null {
-  const draft = ended && readDraft(place, ended.uid);
-  if (!draft || !hasWords(draft)) return null;
-  return ended.isCovered ? 'covered' : 'read-only';
-}
-
 /** Words of one person that exist only on this device, and the place where they were written. */
 interface Unsent {
   readonly place: DraftPlace;
@@ -147,23 +142,35 @@ export function onDraftChange(onChange: () => void, { key }: DraftPlace = { key:
 
 /**
  * Gives a visitor's words in this tab to the person who signs in, below that person's own words. For a person who stays
- * signed in, it also moves drafts from the tab's storage to the device's storage. Drafts that an earlier version of the
- * app stored under the person's uid get their new name. It may run several times.
+ * signed in, it also moves drafts from the tab's storage to the device's storage. It may run several times.
  */
 export function claimDrafts({ uid, area }: Writer): void {
-  const own = spotsOf(uid);
-  const older = own.filter((spot) => isOlder(spot, uid));
-  const moving = own.filter((spot) => spot.area !== area && area === 'local');
-  const found = [...new Set([...older, ...spotsOf(null), ...moving])];
+  const moving = spotsOf(uid).filter((spot) => spot.area !== area && area === 'local');
+  moveAll([...spotsOf(null), ...moving], uid, area);
+}
+
+/** Gives new names to the drafts that an earlier version of the app has stored under this person's uid. */
+export function renameDrafts(uid: string): void {
+  const older = spotsOf(uid).filter((spot) => isOlder(spot, uid));
+  moveAll(older, uid);
+}
+
+/** Moves drafts to a person's own names in this area, or in the area that they have. */
+function moveAll(found: readonly PlacedSpot[], uid: string | null, area?: Area): void {
   for (const from of found) {
-    const there = from.area === 'local' ? 'local' : area;
-    const stays = from.area === there && newNamesOf(from.place, uid).includes(from.name);
-    const isThere = (spot: PlacedSpot) => spot.area === there && !isOlder(spot, uid);
-    const standing = spotsOf(uid).find((s) => isThere(s) && isSamePlace(s.place, from.place));
-    const isMoved = move(from, standing ?? (stays ? from : freeSpot(from.place, uid, there)), uid);
+    const there = (from.area === 'session' && area) || from.area;
+    const isMoved = move(from, spotFor(from, uid, there), uid);
     if (!isMoved && !isOf(from, uid)) writeSpot(from, uid, readSpot(from));
   }
   if (found.length > 0) tell();
+}
+
+/** The position in this area to which these words move: that of the person's own words, if there are any. */
+function spotFor(from: PlacedSpot, uid: string | null, area: Area): Spot {
+  const isHere = (spot: Spot) =>
+    spot.area === area && newNamesOf(from.place, uid).includes(spot.name);
+  const standing = spotsOf(uid).find((spot) => isHere(spot) && !isOlder(spot, uid));
+  return standing ?? (isHere(from) ? from : freeSpot(from.place, uid, area));
 }
 
 /** Returns false if the device has no room for a second copy. Then the words stay where they are. */
@@ -174,18 +181,14 @@ function move(from: Spot, to: Spot, uid: string | null): boolean {
     return true;
   }
   const standing = isTaken(to) ? readSpot(to) : null;
-  writeSpot(to, uid, merged(standing ?? EMPTY, draft));
-  if (!isSpotOnPageAlone(to)) {
-    removeSpot(from);
-    return true;
-  }
+  writeSpot(to, uid, merged(readSpot(to), draft));
+  const isMoved = !isSpotOnPageAlone(to);
+  if (isMoved) removeSpot(from);
   // The device may have had room for the metadata alone. Without words, they would hide the words at `from`.
-  if (standing) writeSpot(to, uid, standing);
+  else if (standing) writeSpot(to, uid, standing);
   else removeSpot(to);
-  return false;
+  return isMoved;
 }
-
-const isSamePlace = (a: DraftPlace, b: DraftPlace): boolean => a.key === b.key && a.part === b.part;
 
 /** Where one draft is stored. The item `name` is the text; a second item contains the metadata, such as the owner. */
 interface Spot {
@@ -196,7 +199,8 @@ type PlacedSpot = Spot & { readonly place: DraftPlace };
 
 /** Keys under which one person can have many drafts, which differ in `part`. */
 const WITH_PARTS: readonly string[] = [journalDraft, appealDraft, reportDraft];
-const KEYS = [dropDraft, crisisDraft, ...WITH_PARTS];
+/** The keys of all places. */
+export const KEYS = [dropDraft, crisisDraft, ...WITH_PARTS];
 
 /**
  * The possible names under which the words of these owners at a place are stored. The draft of a drop has the name from
@@ -279,8 +283,6 @@ function askBeforeLeaving(event: BeforeUnloadEvent): void {
     event.preventDefault();
   } else removeEventListener('beforeunload', askBeforeLeaving);
 }
-
-const hasWords = ({ text, title }: Draft): boolean => `${text}${title}`.trim() !== '';
 
 /** The positions of everybody's drafts. */
 const allSpots = (): readonly (Spot & { readonly key: string })[] =>

@@ -295,6 +295,31 @@ describe('words that an earlier version stored under their author’s uid', () =
     expect(waitingWords('someone')).toEqual([]);
   });
 
+  it.each(['nobody', 'somebody-else'])(
+    'lose the uid also if the session ended before (here now: %s)',
+    (here) => {
+      for (const place of [DROP, ...PLACES]) {
+        storeOlder(place === DROP ? DROP.key : olderName(place), WORDS);
+      }
+      // The device was too full for the metadata of these.
+      localStorage.setItem(olderName(entryPlace('e2')), WORDS);
+      const line = JSON.stringify([{ content: WORDS, key: 'a-key' }]);
+      localStorage.setItem('blckmirror_journal_outbox_someone', line);
+      localStorage.setItem('blckmirror_left_out_someone', '{"words":["rain"]}');
+      if (here !== 'nobody') come(here, { stays: true });
+      settleDrafts();
+      expect(device().local).not.toContain('someone');
+      expect(unsentWords(here)).toEqual([]);
+      expect(waitingWords(here)).toEqual([]);
+      endSession();
+
+      come('someone', { stays: true });
+      expect(unsentWords('someone')).toHaveLength(PLACES.length + 2);
+      expect(waitingWords('someone')).toMatchObject([{ content: WORDS }]);
+      expect(parseHidden(storedHidden()).words).toEqual(['rain']);
+    },
+  );
+
   it('and what they hide are still hidden', () => {
     localStorage.setItem('blckmirror_left_out_someone', '{"words":["rain"]}');
     come('someone', { stays: true });

@@ -9,6 +9,7 @@ import {
   namesUnder,
   onStoredElsewhere,
   ownersOf,
+  readMeta,
   readStored,
   removeStored,
   writeStored,
@@ -19,18 +20,26 @@ import {
   claimDrafts,
   DROP,
   forgetDraft,
+  KEYS,
   readDraft,
+  renameDrafts,
   writeDraft,
   writer,
   writerOf,
 } from './draft.ts';
 import { type Draft, draftOf, EMPTY, merged } from './draft-words.ts';
+import { renameLine } from './journal-queue.ts';
 
 /**
  * Gives a visitor's words to the person who has signed in, and removes the data of an ended session. This function runs
  * at every start and every sign-in (see the end of this file). It may run several times.
  */
 export function settleDrafts(): void {
+  for (const uid of storedUids()) {
+    renameDrafts(uid);
+    renameLine(uid);
+    renameHidden(uid);
+  }
   const who = writer();
   const isSignedIn = who.uid !== null;
   // Another tab has signed somebody in, but has not recorded yet whether that person stays signed in. Only then is it
@@ -39,11 +48,26 @@ export function settleDrafts(): void {
   const claimed = isSignedIn ? readDraft(DROP, null) : null;
   if (isSignedIn) claimDrafts(who);
   endLinkDraft(claimed);
-  if (who.uid !== null) renameHidden(who.uid);
   if (hintedUid() === null) endPersonData();
 }
 
-const { hiddenContent, userReactions } = STORAGE_KEYS;
+const { hiddenContent, journalOutbox, userReactions } = STORAGE_KEYS;
+
+/** The uids, of anybody, under which an earlier version of the app has stored drafts, a queue or hidden content. */
+function storedUids(): readonly string[] {
+  const owners = AREAS.flatMap((area) =>
+    [...KEYS, journalOutbox, hiddenContent].flatMap((key) =>
+      namesUnder(area, key).flatMap((name) => [
+        name.slice(key.length + 1).split('_')[0],
+        readMeta(area, name)?.owner,
+      ]),
+    ),
+  );
+  return [...new Set(owners)].filter(
+    (owner): owner is string =>
+      typeof owner === 'string' && !/^([0-9a-f]{16}|visitor|meta|)$/.test(owner),
+  );
+}
 
 /**
  * Renames hidden content that an earlier version of the app has stored under this person's uid. If the device is full,

@@ -1,7 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { endedSession, useSession } from '../../lib/auth/session.ts';
 import {
-  closedAt,
   type DraftPlace,
   forgetDraft,
   isDraftKept,
@@ -14,6 +13,7 @@ import {
   type Content,
   type Draft,
   EMPTY,
+  hasWords,
   holds,
   otherWasSent,
   sameContent,
@@ -66,6 +66,19 @@ export interface EditedDraft extends Content {
   readonly reset: () => void;
   /** Removes the draft and shows the saved words or an empty editor. */
   readonly clear: () => void;
+}
+
+/**
+ * How the words of a session that ended are shown at a place: `read-only`, or `covered`, which means hidden until their
+ * owner logs in again. Null if there are no such words.
+ */
+function closedAt(
+  place: DraftPlace,
+  ended: ReturnType<typeof endedSession.get>,
+): 'read-only' | 'covered' | null {
+  const draft = ended && readDraft(place, ended.uid);
+  if (!draft || !hasWords(draft)) return null;
+  return ended.isCovered ? 'covered' : 'read-only';
 }
 
 /** The stored draft of the current writer, or the visible part of an ended session's draft. */
