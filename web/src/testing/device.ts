@@ -15,18 +15,19 @@ export function fillStorage(): void {
 }
 
 /**
- * Makes the device's storage nearly full: each area has room for `room` more characters, names included. Like a browser,
- * it refuses a longer text, and takes a text that is no longer than the one that it replaces.
+ * Makes the device's storage nearly full: each of these areas has room for `room` more characters, names included. Like a
+ * browser, it refuses a longer text, and takes a text that is no longer than the one that it replaces.
  */
-export function nearlyFillStorage(room: number): void {
+export function nearlyFillStorage(room: number, ...areas: readonly Storage[]): void {
   vi.spyOn(Storage.prototype, 'setItem').mockRestore();
   const { setItem } = Storage.prototype;
   const size = (area: Storage) => Object.entries(area).join('').length;
-  const limits = new Map([localStorage, sessionStorage].map((area) => [area, size(area) + room]));
+  const full = areas.length > 0 ? areas : [localStorage, sessionStorage];
+  const limits = new Map(full.map((area) => [area, size(area) + room]));
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(function (this: Storage, name, value) {
     const before = this.getItem(name);
     const added = before === null ? `${name},${value}`.length : value.length - before.length;
-    if (added > 0 && size(this) + added > (limits.get(this) ?? 0)) {
+    if (added > 0 && size(this) + added > (limits.get(this) ?? Infinity)) {
       throw new DOMException('full', 'QuotaExceededError');
     }
     setItem.call(this, name, value);

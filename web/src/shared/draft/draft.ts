@@ -4,6 +4,7 @@ import { hintedUid, staysSignedIn } from '../../lib/auth/session-hint.ts';
 import {
   AREAS,
   type Area,
+  forgetOnPage,
   isOnPageAlone,
   metaNameOf,
   namesUnder,
@@ -103,14 +104,10 @@ export function forgetArrived(place: DraftPlace, uid: string | null, sent: strin
   if (draft && cleanText(draft.text) === cleanText(sent)) forgetDraft(place, uid);
 }
 
-/** Words of one person that exist only on this device, and the place where they were written. */
-interface Unsent {
-  readonly place: DraftPlace;
-  readonly draft: Draft;
-}
-
 /** All unsent words of this person on this device, even if the place where they were written no longer exists. */
-export const unsentWords = (uid: string): readonly Unsent[] =>
+export const unsentWords = (
+  uid: string,
+): readonly { readonly place: DraftPlace; readonly draft: Draft }[] =>
   spotsOf(uid)
     .map((spot) => ({ place: spot.place, draft: readSpot(spot) }))
     .filter(({ draft }) => hasWords(draft));
@@ -155,12 +152,16 @@ export function renameDrafts(uid: string): void {
   moveAll(older, uid);
 }
 
-/** Moves drafts to a person's own names in this area, or in the area that they have. */
+/** Moves drafts to a person's own names in this area or, if that is full, in the area that they have. */
 function moveAll(found: readonly PlacedSpot[], uid: string | null, area?: Area): void {
   for (const from of found) {
-    const there = (from.area === 'session' && area) || from.area;
-    const isMoved = move(from, spotFor(from, uid, there), uid);
-    if (!isMoved && !isOf(from, uid)) writeSpot(from, uid, readSpot(from));
+    const areas = [(from.area === 'session' && area) || from.area, from.area];
+    const isMoved = areas.some((each) => move(from, spotFor(from, uid, each), uid));
+    if (isMoved || isOf(from, uid)) continue;
+    // The device has no room at all. It keeps the words as a visitor's, and this page shows them to their new owner.
+    const to = spotFor(from, uid, from.area);
+    writeSpot(to, uid, merged(readSpot(to), readSpot(from)));
+    for (const name of [from.name, metaNameOf(from.name)]) forgetOnPage(from.area, name);
   }
   if (found.length > 0) tell();
 }
@@ -253,10 +254,8 @@ const spotsOf = (uid: string | null): readonly PlacedSpot[] =>
 
 /** The position at which this person's new words are stored. */
 function freeSpot(place: DraftPlace, uid: string | null, area: Area): Spot {
-  const spots = newNamesOf(place, uid).map((name) => ({ area, name }));
-  const free = spots.find((spot) => !isTaken(spot)) ?? spots.at(-1);
-  if (!free) throw new Error('A place has a name.');
-  return free;
+  const [first = '', second = first] = newNamesOf(place, uid);
+  return { area, name: isTaken({ area, name: first }) ? second : first };
 }
 
 /** The words at this position, and below them those that another tab stored while this page could not store its own. */
@@ -295,6 +294,5 @@ const isSpotOnPageAlone = ({ area, name }: Spot): boolean =>
   isOnPageAlone(area, name) || isOnPageAlone(area, metaNameOf(name));
 
 function removeSpot({ area, name }: Spot): void {
-  removeStored(area, name);
-  removeStored(area, metaNameOf(name));
+  for (const each of [name, metaNameOf(name)]) removeStored(area, each);
 }

@@ -1,10 +1,12 @@
 // @vitest-environment jsdom
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { setSession } from '../../lib/auth/session.ts';
+import { leaveSessionHint } from '../../lib/auth/session-hint.ts';
 import { AREAS, forgetOnPage, namesUnder, ownerOf } from '../../lib/storage/storage.ts';
 import { come, device, endSession } from '../../testing/come-and-go.ts';
 import { fillStorage, nearlyFillStorage } from '../../testing/device.ts';
 import { parseHidden, setDropHidden, storedHidden } from '../hidden-content/hidden-content.ts';
-import { entryPlace, readDraft, unsentWords, writeDraft, writerOf } from './draft.ts';
+import { DROP, entryPlace, readDraft, unsentWords, writeDraft, writerOf } from './draft.ts';
 import { EMPTY } from './draft-words.ts';
 import { renameLine, takeFromLine, waitingWords } from './journal-queue.ts';
 import { settleDrafts } from './settle-drafts.ts';
@@ -127,5 +129,37 @@ describe('a queue under an older name, on a full device', () => {
     expect(waiting()).toEqual(['First', 'Second', 'Third']);
     localStorage.removeItem(OLDER);
     expect(waiting()).toEqual([]);
+  });
+});
+
+describe('words of a visitor beside those of an ended session, on a full device', () => {
+  const TEXT = 'A visitor wrote this. '.repeat(20);
+
+  beforeEach(() => {
+    come('somebody-else', { stays: false });
+    writeDraft(DROP, writerOf('somebody-else'), { ...EMPTY, text: 'Theirs' });
+    endSession();
+    writeDraft(DROP, writerOf(null), { ...EMPTY, text: TEXT });
+    leaveSessionHint(true, 'someone');
+  });
+
+  /** As `come`, whose hint is stored already, because the session's own size would not fit now. */
+  const logIn = () => setSession({ status: 'signed-in', uid: 'someone', email: null });
+
+  it.each([
+    ['the device', (): void => nearlyFillStorage(0, localStorage)],
+    ['the tab too', (): void => nearlyFillStorage(0)],
+    ['everything', fillStorage],
+  ])('are found by the person who logs in there (full: %s)', (_how, fill) => {
+    fill();
+    logIn();
+    settleDrafts();
+    expect(readDraft(DROP, 'someone')?.text).toBe(TEXT);
+    expect(readDraft(DROP, 'somebody-else')?.text).toBe('Theirs');
+    closePage();
+    vi.restoreAllMocks();
+    settleDrafts();
+    expect(readDraft(DROP, 'someone')?.text).toBe(TEXT);
+    expect(readDraft(DROP, null)).toBeNull();
   });
 });
