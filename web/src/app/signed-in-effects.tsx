@@ -1,9 +1,11 @@
-import { useEffect } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent } from 'react';
 import { STORAGE_KEYS } from '../config/storage.ts';
 import { lazyOptional } from '../lib/browser/postpone.ts';
 import { readStored } from '../lib/storage/storage.ts';
 import { useCurrentUser } from '../shared/account/account.ts';
 import { useShownProfile } from '../shared/account/profile.ts';
+import { parseHidden, storedHidden } from '../shared/hidden-content/hidden-content.ts';
 import { applyTheme } from '../theme/apply-theme.ts';
 
 const LiveProfile = lazyOptional(
@@ -39,6 +41,15 @@ export function SignedInEffects({ uid }: { readonly uid: string }) {
     // `app.tsx` stores the theme of the API's answer.
     if (user === null && theme) applyTheme(theme);
   }, [user, theme]);
+  const client = useQueryClient();
+  const isKnown = user?.id === uid;
+  const sendMemories = useEffectEvent(async () => {
+    if (parseHidden(storedHidden()).memories.length === 0) return;
+    const { sendPutAway } = await import('../shared/memories/memories.tsx');
+    sendPutAway(client, uid, user?.putAway ?? []);
+  });
+  // If the code cannot be fetched, the next start of the app does this.
+  useEffect(() => void (isKnown && sendMemories().catch(() => {})), [isKnown]);
   return (
     <>
       <SendWaiting uid={uid} />

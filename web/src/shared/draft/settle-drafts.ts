@@ -89,8 +89,8 @@ function renameHidden(uid: string): void {
 
 /**
  * Removes what names a person, or a text of theirs, once nobody is signed in. Drafts stay on the device until their
- * owner signs in again. So do the words and drops that they hide, but the texts that they put away are their own; the
- * server knows these too.
+ * owner signs in again. So do the words and drops that they hide, but the texts that they put away are their own. The
+ * server knows these too, or was sent them at each start of the session without an answer.
  */
 function endPersonData(): void {
   for (const area of AREAS) {

@@ -2,11 +2,13 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { SignedInEffects } from '../../app/signed-in-effects.tsx';
 import { signIn } from '../../lib/auth/sign-in.ts';
 import { double, mendDouble } from '../../testing/auth-sdk-double.ts';
 import { ownDrop, ownPage, profile } from '../../testing/own-drops-and-profile.ts';
 import { json, type Sent, serve, show } from '../../testing/screen.tsx';
 import { currentUserQuery } from '../account/account.ts';
+import { parseHidden, setMemoryHidden, storedHidden } from '../hidden-content/hidden-content.ts';
 import { LastEcho } from '../reactions/echoes.tsx';
 import { useMemories } from './memories.tsx';
 
@@ -62,6 +64,38 @@ describe('a text that its author has put away', () => {
     serveMemories([drop.id]);
     show(<Quoted />);
     expect(await screen.findByText('quoted: 0')).toBeTruthy();
+  });
+
+  it('is sent at the next start, once, if the server did not answer', async () => {
+    serve({
+      'GET /api/user/me': () => json(profile()),
+      'GET /api/drops/me': () => json(ownPage([drop])),
+      'POST /api/drops/me/seen': () => new Response(null, { status: 204 }),
+      'PATCH /api/user/me': () => json({ code: 'unavailable', message: 'no' }, 503),
+    });
+    const first = show(<LastEcho uid="someone" />);
+    await userEvent.click(await button());
+    expect(parseHidden(storedHidden()).memories).toEqual([drop.id]);
+    first.unmount();
+    const { sent } = serveMemories();
+    const isPutAway = { putAway: { id: drop.id, isPutAway: true } };
+    const second = show(<SignedInEffects uid="someone" />);
+    await vi.waitFor(() => expect(sent).toEqual([isPutAway]));
+    second.unmount();
+    show(<SignedInEffects uid="someone" />);
+    show(<Quoted />);
+    expect(await screen.findByText('quoted: 0')).toBeTruthy();
+    expect(sent).toEqual([isPutAway]);
+  });
+
+  it('is forgotten here when the server knows no such text, because it was deleted', async () => {
+    setMemoryHidden('deleted', true);
+    serve({
+      'GET /api/user/me': () => json(profile()),
+      'PATCH /api/user/me': () => json(profile()),
+    });
+    show(<SignedInEffects uid="someone" />);
+    await vi.waitFor(() => expect(parseHidden(storedHidden()).memories).toEqual([]));
   });
 
   it('comes up again after ‘Undo’, on every device', async () => {

@@ -1,4 +1,4 @@
-import type { RiskLevel } from '@blckmirror/functions/contract';
+import { PUT_AWAY_MAX, type RiskLevel } from '@blckmirror/functions/contract';
 import { Box } from '@chakra-ui/react/box';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -8,7 +8,12 @@ import { toast } from '../../components/ui/toast.tsx';
 import { call } from '../../lib/api/call.ts';
 import { currentSession, useSession } from '../../lib/auth/session.ts';
 import { currentUserQuery } from '../account/account.ts';
-import { setMemoryHidden, useHidden } from '../hidden-content/hidden-content.ts';
+import {
+  parseHidden,
+  setMemoryHidden,
+  storedHidden,
+  useHidden,
+} from '../hidden-content/hidden-content.ts';
 import { areCalm } from '../risk/rate-words.ts';
 
 /** An own text that a screen quotes without being asked for it. */
@@ -128,10 +133,25 @@ function savePutAway(
       if (!isStillIn()) return;
       const answer = await call('PATCH /api/user/me', { putAway }, { uid });
       // The key of this query names no account.
-      if (isStillIn()) client.setQueryData(currentUserQuery.queryKey, answer);
+      if (!isStillIn()) return;
+      client.setQueryData(currentUserQuery.queryKey, answer);
+      // The server ignores a text that is deleted, so it would be sent at every start.
+      const isUnknown = putAway.isPutAway && !answer.user.putAway?.includes(putAway.id);
+      if (isUnknown) setMemoryHidden(putAway.id, false);
     })
-    // Without the server, this device remembers it until the author logs out.
+    // Without the server, this device remembers it until the session ends (`sendPutAway`).
     .catch(() => {});
+}
+
+/**
+ * Sends the texts that are put away on this device alone, because the server did not answer at that time. Sends no more
+ * than the account has room for, because a text above that would push another one out.
+ */
+export function sendPutAway(client: QueryClient, uid: string, known: readonly string[]): void {
+  const missing = parseHidden(storedHidden()).memories.filter((id) => !known.includes(id));
+  for (const id of missing.slice(0, PUT_AWAY_MAX - known.length)) {
+    savePutAway(client, uid, { id, isPutAway: true });
+  }
 }
 
 function putAway(
