@@ -20,6 +20,9 @@ const SCREENS = { landing: '/landing/landing-screen.tsx', feed: '/feed/feed-scre
 /** A source file by which the moderators' chunk is found. Nobody else loads this chunk. */
 const STAFF = '/moderation/moderation-screen.tsx';
 
+/** The source file of App Check, which only a build with a site key contains, and how many kB more such a build may weigh. */
+const APP_CHECK = { source: '/lib/api/app-check-sdk.ts', firstKb: 0.5, appKb: 7 };
+
 /** Modules that a visitor's first screen must not load. */
 const FORBIDDEN = [
   /node_modules\/zod\//,
@@ -57,6 +60,10 @@ export const weightBudget = ({
       for (const output of Object.values(bundle)) {
         if (output.type === 'chunk') chunks.set(output.fileName, output);
       }
+      const hasAppCheck = [...chunks.values()].some(({ moduleIds }) =>
+        moduleIds.some((id) => id.endsWith(APP_CHECK.source)),
+      );
+      const more = hasAppCheck ? APP_CHECK : { firstKb: 0, appKb: 0 };
       const entry = [...chunks.values()].find((chunk) => chunk.isEntry);
       for (const [screen, source] of Object.entries(SCREENS)) {
         const own = [...chunks.values()].find((chunk) =>
@@ -64,7 +71,7 @@ export const weightBudget = ({
         );
         const needed = reachable([entry?.fileName, own?.fileName], chunks);
         const kb = weigh(needed);
-        const limitKb = firstLimitsKb[screen as keyof typeof SCREENS];
+        const limitKb = firstLimitsKb[screen as keyof typeof SCREENS] + more.firstKb;
         this.info(
           `first screen, ${screen}: ${kb.toFixed(1)} kB gzip of JavaScript (limit ${limitKb})`,
         );
@@ -92,8 +99,9 @@ export const weightBudget = ({
       );
       if (staff > staffLimitKb) this.error(`the staff's screens: above ${staffLimitKb} kB`);
       const app = weigh([...chunks.values(), ...workers]) - staff;
-      this.info(`whole app: ${app.toFixed(1)} kB gzip of JavaScript (limit ${appLimitKb})`);
-      if (app > appLimitKb) this.error(`whole app: above ${appLimitKb} kB`);
+      const appKb = appLimitKb + more.appKb;
+      this.info(`whole app: ${app.toFixed(1)} kB gzip of JavaScript (limit ${appKb})`);
+      if (app > appKb) this.error(`whole app: above ${appKb} kB`);
     },
   },
 });
