@@ -17,9 +17,10 @@ export const noticeAddress = (uid: string, dropId: string): string =>
  * The name of a drop in an address: the first 64 bits of a SHA-256 of its author's uid and its id. Everybody can try the
  * ids of all public drops, but not the uid: it is random, more than 160 bits long, never public, and not on this device
  * after the session, however that ended. Items that stay, such as words that are not sent yet, have `ownerOf` the uid
- * instead. Those that an earlier version of the app has stored are renamed at the next start, if the device has room. A weak hash would not do, because the fragments of two drops would give its inner state away. 64 bits are
- * enough to tell the drops of one archive apart. The browser's own SHA-256 is asynchronous, but a link needs its address
- * when it is rendered.
+ * instead. Those that an earlier version of the app has stored are renamed at the next start, if the device has room.
+ * A weak hash would not do, because the fragments of two drops would give its inner state away. 64 bits are enough to
+ * tell the drops of one archive apart. The browser's own SHA-256 is asynchronous, but a link needs its address when it
+ * is rendered.
  */
 export const fragmentOf = (uid: string, dropId: string): string =>
   bytesToHex(sha256(utf8ToBytes(`${uid}/${dropId}`)).slice(0, 8));
