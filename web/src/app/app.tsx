@@ -1,5 +1,5 @@
 import { ChakraProvider } from '@chakra-ui/react/styled-system';
-import { type QueryClient, QueryClientProvider, useQueryClient } from '@tanstack/react-query';
+import { type Query, type QueryClient, QueryClientProvider, useQueryClient } from '@tanstack/react-query';
 import { Component, type ComponentType, type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { BrowserRouter, Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import { LoadingView } from '../components/loading-view.tsx';
@@ -118,10 +118,15 @@ async function endReminder(): Promise<void> {
   await (await import('../shared/account/reminder-device.ts')).forgetHere();
 }
 
-/** Removes all cached answers except the public feed, which is the same for everybody and stays on screen. */
+/**
+ * Removes all cached answers except the public feed, which is the same for everybody and stays on screen. A screen that is
+ * open would go on showing a removed answer, so those that it shows are emptied.
+ */
 function clearOwn(client: QueryClient): void {
   const [feed] = answerKey('/api/public/drops/feed');
-  client.removeQueries({ predicate: ({ queryKey: [path] }) => path !== feed });
+  const isOwn = ({ queryKey: [path] }: Query) => path !== feed;
+  client.removeQueries({ type: 'inactive', predicate: isOwn });
+  void client.resetQueries({ predicate: isOwn });
   client.getMutationCache().clear();
 }
 

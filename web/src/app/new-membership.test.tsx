@@ -64,6 +64,17 @@ describe('a membership that begins while its owner is away, as after a slow bank
     expect(believed).not.toContain('somebody-else');
   });
 
+  it('leaves no plan of the person before on the screen', async () => {
+    serve({ 'GET /api/user/me': () => json(profile({ isPremium: true })) });
+    render(<App queryClient={createQueryClient()} Router={AtManage} />);
+    await screen.findByText('Active');
+    serve({ 'GET /api/user/me': () => json(profile({ id: 'somebody-else' })) });
+    double.uid = 'somebody-else';
+    await act(() => signIn({ email: 'else@example.test', password: 'x', durable: false }));
+    await screen.findByText('Free Plan');
+    expect(screen.queryByText('Active')).toBeNull();
+  });
+
   it('is still news after a start without a connection', async () => {
     expect(await linksIn('Premium features', false)).toBe(0);
     const session = currentSession();
