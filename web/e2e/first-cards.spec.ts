@@ -62,6 +62,8 @@ test('the first cards are there before the app has loaded, and the app keeps the
 
   const support = feed.reaction(feed.cards.nth(1), 'Support');
   await support.focus();
+  // On a busy machine the font comes late, and a line may then end at another word.
+  await page.evaluate(() => document.fonts.load('1em "Newsreader Variable"'));
   await page.evaluate(() => {
     scrollTo(0, 120);
     const first = [
