@@ -95,7 +95,11 @@ async function onDrop(page: Page, time: Time): Promise<void> {
   await drop.open();
   await drop.text.waitFor();
   await untilDone(page);
-  await drop.write('The light in the hall was still on when I came home.', 'love');
+  await drop.text.fill('The light in the hall was still on when I came home.');
+  await untilDone(page);
+  await time('Choose a feeling', () => drop.emotion('love').tap(RAW));
+  // Nobody presses Drop within the tenth of a second that this takes.
+  await untilDone(page);
   await time('Press Drop', () => drop.dropButton.tap(RAW));
   await time('Continue', () => drop.continueButton.tap(RAW));
 }
