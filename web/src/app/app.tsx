@@ -1,5 +1,10 @@
 import { ChakraProvider } from '@chakra-ui/react/styled-system';
-import { type Query, type QueryClient, QueryClientProvider, useQueryClient } from '@tanstack/react-query';
+import {
+  type Query,
+  type QueryClient,
+  QueryClientProvider,
+  useQueryClient,
+} from '@tanstack/react-query';
 import { Component, type ComponentType, type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { BrowserRouter, Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import { LoadingView } from '../components/loading-view.tsx';
