@@ -124,14 +124,15 @@ async function endReminder(): Promise<void> {
 }
 
 /**
- * Removes all cached answers except the public feed, which is the same for everybody and stays on screen. A screen that is
- * open would go on showing a removed answer, so those that it shows are emptied.
+ * Removes all cached answers except the public feed, which is the same for everybody and stays on screen.
+ * @param isOther whether another person is logged in at once. An open screen would go on showing a removed answer, so those
+ * that it shows are emptied and read again, which the server refuses when nobody is logged in.
  */
-function clearOwn(client: QueryClient): void {
+function clearOwn(client: QueryClient, isOther: boolean): void {
   const [feed] = answerKey('/api/public/drops/feed');
   const isOwn = ({ queryKey: [path] }: Query) => path !== feed;
-  client.removeQueries({ type: 'inactive', predicate: isOwn });
-  void client.resetQueries({ predicate: isOwn });
+  client.removeQueries({ predicate: isOwn, ...(isOther && { type: 'inactive' as const }) });
+  if (isOther) void client.resetQueries({ predicate: isOwn });
   client.getMutationCache().clear();
 }
 
@@ -144,7 +145,7 @@ function SessionEffects() {
 
   useEffect(() => {
     if (status === 'loading' || uid === before.current) return;
-    if (before.current) clearOwn(queryClient);
+    if (before.current) clearOwn(queryClient, uid !== null);
     if (before.current !== undefined) void queryClient.invalidateQueries();
     // If the code cannot be fetched, the next start of the app does this.
     else if (hintedUid() === null) void endReminder().catch(() => {});
