@@ -120,83 +120,73 @@ test('in a new entry, title and Save never overlap', async ({ page, login, journ
   }
 });
 
-test('in a low window the navigation is hidden while a person types, and the text has enough room', async ({
-  page,
-  login,
-  drop,
-}) => {
-  await login.signInAsNew();
-  await page.setViewportSize({ width: 390, height: 500 });
-  await drop.open();
-  const navigation = page.getByRole('navigation', { name: 'Main' });
-  await drop.text.focus();
-  await expect(navigation).toBeHidden();
-  const lines = page
-    .getByRole('main')
-    .getByText('What you drop is public. Who you are is not.')
-    .first();
-  await expect(lines).toBeInViewport({ ratio: 1 });
-  const boxOf = async (part: Locator) =>
-    (await part.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
-  const before = await boxOf(drop.text);
-  expect(before.height).toBeGreaterThanOrEqual(200);
-  await drop.text.pressSequentially('I want to kill myself');
-  const help = page.getByRole('main').getByRole('link', { name: 'Help now' });
-  await expect(help).toBeInViewport({ ratio: 1 });
-  expect(await coveredBy(help)).toEqual([]);
-  expect(await boxOf(drop.text)).toEqual(before);
-  for (const control of [
-    drop.text,
-    drop.emotion('sadness'),
-    drop.emotion('joy'),
-    drop.dropButton,
-  ]) {
-    expect.soft(await coveredBy(control), `${control}`).toEqual([]);
-  }
-  // An emotion can be chosen without anything moving under the finger.
-  await drop.emotion('sadness').click();
-  await expect(drop.emotion('sadness')).toBeChecked();
-  await expect(navigation).toBeHidden();
-  await page.setViewportSize({ width: 390, height: 844 });
-  await expect(navigation).toBeVisible();
-});
+test.describe('a low window, as on a phone with its keyboard open', () => {
+  test.beforeEach(async ({ page, login, drop }) => {
+    await login.signInAsNew();
+    await page.setViewportSize({ width: 390, height: 500 });
+    await drop.open();
+  });
 
-test('in a low window one can scroll to the small print of drifting', async ({
-  page,
-  login,
-  drop,
-}) => {
-  await login.signInAsNew();
-  await page.setViewportSize({ width: 390, height: 500 });
-  await drop.open();
-  const smallPrint = page.getByText('Appears at a random time in the next 12 hours');
-  const controls = [drop.emotion('joy'), drop.dropButton];
-  for (const rest of [() => page.mouse.click(5, 5), () => drop.text.focus()]) {
-    await rest();
-    for (const control of controls) expect.soft(await coveredBy(control)).toEqual([]);
-    await smallPrint.evaluate((words) => words.scrollIntoView({ block: 'center' }));
-    for (const part of [smallPrint, ...controls]) {
-      expect.soft(await coveredBy(part), `${part}`).toEqual([]);
+  test('in a low window the navigation is hidden while a person types, and the text has enough room', async ({
+    page,
+    drop,
+  }) => {
+    const navigation = page.getByRole('navigation', { name: 'Main' });
+    await drop.text.focus();
+    await expect(navigation).toBeHidden();
+    const lines = page
+      .getByRole('main')
+      .getByText('What you drop is public. Who you are is not.')
+      .first();
+    await expect(lines).toBeInViewport({ ratio: 1 });
+    const boxOf = async (part: Locator) =>
+      (await part.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+    const before = await boxOf(drop.text);
+    expect(before.height).toBeGreaterThanOrEqual(200);
+    await drop.text.pressSequentially('I want to kill myself');
+    const help = page.getByRole('main').getByRole('link', { name: 'Help now' });
+    await expect(help).toBeInViewport({ ratio: 1 });
+    expect(await coveredBy(help)).toEqual([]);
+    expect(await boxOf(drop.text)).toEqual(before);
+    for (const control of [
+      drop.text,
+      drop.emotion('sadness'),
+      drop.emotion('joy'),
+      drop.dropButton,
+    ]) {
+      expect.soft(await coveredBy(control), `${control}`).toEqual([]);
     }
-    await drop.text.fill('The kettle is cold again.');
-    for (const part of [drop.text, ...controls]) {
-      expect.soft(await coveredBy(part), `${part}`).toEqual([]);
-    }
-  }
-});
+    // An emotion can be chosen without anything moving under the finger.
+    await drop.emotion('sadness').click();
+    await expect(drop.emotion('sadness')).toBeChecked();
+    await expect(navigation).toBeHidden();
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expect(navigation).toBeVisible();
+  });
 
-test('in a low window the first sign draws itself above Continue', async ({
-  page,
-  login,
-  drop,
-}) => {
-  await login.signInAsNew();
-  await page.setViewportSize({ width: 390, height: 500 });
-  await drop.open();
-  await drop.write('The kettle is cold again.', 'sadness');
-  await drop.dropButton.click();
-  for (const part of [page.locator('dialog [data-sign]'), drop.continueButton]) {
-    await expect(part).toBeInViewport({ ratio: 1 });
-    expect(await coveredBy(part)).toEqual([]);
-  }
+  test('in a low window one can scroll to the small print of drifting', async ({ page, drop }) => {
+    const smallPrint = page.getByText('Appears at a random time in the next 12 hours');
+    const controls = [drop.emotion('joy'), drop.dropButton];
+    for (const rest of [() => page.mouse.click(5, 5), () => drop.text.focus()]) {
+      await rest();
+      for (const control of controls) expect.soft(await coveredBy(control)).toEqual([]);
+      await smallPrint.evaluate((words) => words.scrollIntoView({ block: 'center' }));
+      for (const part of [smallPrint, ...controls]) {
+        expect.soft(await coveredBy(part), `${part}`).toEqual([]);
+      }
+      await drop.text.fill('The kettle is cold again.');
+      for (const part of [drop.text, ...controls]) {
+        expect.soft(await coveredBy(part), `${part}`).toEqual([]);
+      }
+    }
+  });
+
+  test('in a low window the first sign draws itself above Continue', async ({ page, drop }) => {
+    await drop.write('The kettle is cold again.', 'sadness');
+    await drop.dropButton.click();
+    for (const part of [page.locator('dialog [data-sign]'), drop.continueButton]) {
+      await expect(part).toBeInViewport({ ratio: 1 });
+      expect(await coveredBy(part)).toEqual([]);
+    }
+  });
 });
